@@ -36,7 +36,14 @@ impl Value {
     /// A value of a type. One with as many bits as it takes may be more than its word.
     pub(super) fn typed(operand: Operand, known: Known, of_type: Type) -> Value {
         let value = Value { of_type, ..Value::new(operand, known) };
-        if of_type == Type::Unbounded { Value { known, ..value } } else { value }
+        let exact = Value { known, ..value };
+        if of_type == Type::Unbounded || exact.is_long() { exact } else { value }
+    }
+
+    /// Whether it is a constant of Go that has more than 64 bits, as `1 << 64` in `1<<64 - 1`.
+    pub(super) fn is_long(&self) -> bool {
+        let is_open = self.of_type == Type::Fitting && self.operand.word().is_some();
+        is_open && !self.known.is_within(i64::MIN.into(), u64::MAX.into())
     }
 
     /// A word that is known.
@@ -88,6 +95,7 @@ impl Value {
     /// The value in another type. What may be another value there is refused.
     pub(super) fn converted(self, of_type: Type, place: Span) -> Result<Value> {
         Fault::when(!self.fits(of_type), place, TypeFault::ShortVariable)?;
+        Fault::when(self.is_long(), place, TypeFault::LongConstant)?;
         let word = Known::WORD;
         let known = match of_type {
             Type::Signed => self.known.signed(),
@@ -103,6 +111,7 @@ impl Value {
             || self.known.is_within(i64::MIN.into(), i64::MAX.into())
                 && self.known.kind() == Kind::Signed;
         Fault::when(self.of_type == Type::Unbounded && !fits, place, TypeFault::LongResult)?;
+        Fault::when(self.is_long(), place, TypeFault::LongConstant)?;
         Ok(self)
     }
 }

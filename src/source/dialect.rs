@@ -66,6 +66,8 @@ pub(crate) enum Habit {
     /// A parameter may have a label before its name, operators with `&` wrap around (`b &- 1`), and a member may
     /// compute without brackets: `b.nonzeroBitCount`.
     Labels,
+    /// A statement that is complete ends with its line, whatever the next one begins with.
+    Lines,
     /// A variable of fewer bits takes the low bits of what it is assigned.
     Narrows,
     /// `p->b` is a field of what a pointer points to.

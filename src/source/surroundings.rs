@@ -91,7 +91,9 @@ impl SurroundingsReader {
                 continue;
             }
             // Macros write `(b) |= 1`.
-            let is_target = self.is(self.at, "(") && self.is(self.at + 2, ")");
+            let is_call =
+                matches!(self.code.tokens.last(), Some((Token::Name(word), _)) if word != "else");
+            let is_target = self.is(self.at, "(") && self.is(self.at + 2, ")") && !is_call;
             if is_target
                 && matches!(self.token(self.at + 3), Some(Token::Symbol(sign)) if assigns(sign))
             {
@@ -243,6 +245,9 @@ impl SurroundingsReader {
             let is_type = matches!(&tokens.first()?.0, Token::Name(word) if matches!(&**word, "typename" | "class"));
             let is_default = |(token, _): &(Token, Span)| *token == Token::Symbol("=");
             let length = tokens.iter().position(is_default).unwrap_or(tokens.len());
+            if let (true, (Token::Name(name), _)) = (is_type, &tokens[length - 1]) {
+                self.code.types.insert(name.clone(), TypeWords::new());
+            }
             (!is_type).then(|| tokens[..length].to_vec())
         });
         self.template = Some(kinds.collect());

@@ -305,6 +305,9 @@ fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64> {
         Some(Err(NumberFault::LeadingZero)) if spelling.zero_radix.is_some() => {
             return literal(rest, word, Spelling { radix: spelling.zero_radix, ..spelling });
         }
+        Some(Err(_)) if text.ends_with("u128") || text.ends_with("i128") => {
+            Some(NumberFault::TooLarge)
+        }
         Some(Err(fault)) => Some(fault),
         None => None,
     };

@@ -7,6 +7,7 @@ mod definitions;
 mod dialects;
 mod functions;
 mod language;
+mod lookalikes;
 mod preprocessor;
 mod rays;
 mod routines;

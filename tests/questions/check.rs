@@ -458,6 +458,25 @@ fn what_cannot_be_read_is_counted_and_said_in_json() {
 }
 
 #[test]
+fn a_routine_that_calls_one_of_two_with_a_name_is_not_read() {
+    let source = "typedef unsigned long long U64;\n\
+                  struct White { static U64 up(U64 b) { return b << 8; } };\n\
+                  struct Black { static U64 up(U64 b) { return b >> 8; } };\n\
+                  U64 south(U64 b) { return Black::up(b); }\n";
+    assert_eq!(check(source).stdout, "");
+    let json = run(["check", "-f", "json"], source.as_bytes()).stdout;
+    let json: serde_json::Value = serde_json::from_str(&json).expect("an object");
+    let unread = serde_json::json!([{"line": 4, "message": "`up` is defined twice (paste the one that is meant)"}]);
+    assert_eq!(json["unread"], unread);
+    // Of several with one name, the number of operands says which one.
+    let source = "typedef unsigned long long U64;\n\
+                  U64 up(U64 b, int n) { return b << 8 * n; }\n\
+                  U64 up(U64 b) { return b << 8; }\n\
+                  U64 south(U64 b) { return up(b); }\n";
+    finds(source, &["4: south is north with a1 = bit 0, south with a8 = bit 0"]);
+}
+
+#[test]
 fn files_are_checked_one_by_one_and_exit_codes_say_what_was_found() {
     let file = |name: &str, text: &str| {
         let path = std::env::temp_dir().join(format!("bbt-check-{}-{name}", std::process::id()));

@@ -1,5 +1,7 @@
 //! The shortest programs that are found: at most as long as the best that is known.
 
+use std::time::{Duration, Instant};
+
 use crate::data::Random;
 use crate::support::run;
 use bbt::formula::{Rules, compile};
@@ -396,6 +398,13 @@ fn the_time_limits_the_search() {
     let outcome = run(["shorten", "--time", "0", "kogge_stone_add(a, b)"], b"");
     assert!(outcome.stdout.contains("; the time was over"), "{outcome:?}");
     assert!(!outcome.stdout.contains("no shorter program"), "{outcome:?}");
+    // However long the program is.
+    let pairs = "U64 f(U64 b) { U64 r = 0; for (int i = 0; i < 64; i++) for (int j = 0; j < 64; j++) \
+                 if (b >> i & 1 && b >> j & 1 && i != j) r ^= 1ULL << ((i * 7 + j) & 63); return r; }";
+    let start = Instant::now();
+    let outcome = run(["shorten", "--time", "1", pairs], b"");
+    assert!(outcome.stdout.contains("; the time was over"), "{}", outcome.stderr);
+    assert!(start.elapsed() < Duration::from_secs(90), "{:?}", start.elapsed());
     let outcome = run(["shorten", "--memory", "10M", "-f", "json", "a - (a & b)"], b"");
     assert!(outcome.stdout.contains(r#""cut":false,"searched":{"operations":1,"#), "{outcome:?}");
 }

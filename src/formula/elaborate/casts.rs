@@ -214,6 +214,8 @@ impl Elaborator<'_> {
     fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>> {
         let first = self.reader.dialect().type_called(word);
         if let Some(words) = self.reader.types.get(word).filter(|_| first.is_none()) {
+            let fault = TypeFault::Parameter(word.to_owned());
+            Fault::when(words.is_empty(), place, fault)?;
             // A type cannot stand for itself.
             let is_plain = |(one, _): &&(String, Span)| !self.reader.types.contains_key(one);
             let words: Vec<_> = words.iter().filter(is_plain).cloned().collect();

@@ -115,6 +115,11 @@ impl Elaborator<'_> {
         }
         self.names(name, value);
         let is_inside = self.reader.is_in_routine();
+        // Two classes may have constants with one name.
+        let old = self.reader.scope.value(name).filter(|old| old.operand != value.operand);
+        let is_again = old.is_some() && matches!(binding, Binding::Declares(_)) && !is_inside;
+        let is_twice = is_again && !self.reader.routines.is_empty();
+        Fault::when(is_twice, place, RoutineFault::Twice(name.to_owned()))?;
         if let (Operand::Constant(word), None) = (value.operand, self.reader.call) {
             if is_inside {
                 self.constants.retain(|(known, _)| known != name);

@@ -64,6 +64,8 @@ impl Elaborator<'_> {
         let truth = match name {
             "true" | "True" => Some(1),
             "false" | "False" => Some(0),
+            // Python's and Rust's is no set.
+            "None" if self.reader.is_in_routine() => return Err(self.reader.unknown(place)),
             _ => None,
         };
         if let Some(word) = truth.filter(|_| self.reader.is_in_routine()) {
@@ -120,7 +122,8 @@ impl Elaborator<'_> {
             Some(Meant::Square)
         } else {
             let local = self.reader.scope.names().chain(self.reader.rules.definitions.names());
-            let near = names::suggestion(name, local).map(Meant::Name);
+            let near = names::suggestion(name, local).filter(|near| near != name);
+            let near = near.map(Meant::Name);
             near.or(self.reader.is_in_routine().then_some(Meant::Foreign))
         };
         Err(Fault::new(place, FormulaFault::UnknownName { name: name.to_owned(), meant }))

@@ -112,6 +112,9 @@ impl Elaborator<'_> {
             return Ok(Value { of_type: Type::Number, ..value });
         }
         let of_type = self.common_type(operation, [left, right]);
+        let has_long = left.is_long() || right.is_long();
+        let are_known = left.known.is_constant() && right.known.is_constant();
+        Fault::when(has_long && !are_known, place, TypeFault::LongConstant)?;
         let [left, right] = self.without_signs(operation, of_type, [left, right], place)?;
         let of = |one: Value| if of_type.has_sign() { one.known.signed() } else { one.known };
         let (a, b) = (of(left), of(right));
@@ -128,6 +131,8 @@ impl Elaborator<'_> {
             _ => in_bits(Known::unbounded(operation, [a, b]), of_type),
         };
         let known = self.known_better(operation, [left, right], known);
+        let is_exact = of_type == Type::Fitting && known.is_constant();
+        Fault::when(has_long && !is_exact, place, TypeFault::LongConstant)?;
         let may_wrap = !operation.has(Property::Bitwise);
         let is_signed = |known: Known| may_wrap && known.kind() == Kind::Signed;
         let has_sign = is_signed(a) || is_signed(b) && !operation.has(Property::Shifts);
@@ -137,6 +142,7 @@ impl Elaborator<'_> {
         Fault::when(has_columns && is_long, place, TypeFault::Long)?;
         let operand = match decided(operation, a, b).filter(|_| self.has_types()) {
             Some(holds) => Operand::Constant(u64::from(holds)),
+            None if has_long => Operand::Constant(known.least().cast_unsigned() as u64),
             None => self.builder.push(operation, [left.operand, right.operand], place),
         };
         self.check_size(place)?;
@@ -329,6 +335,9 @@ impl Elaborator<'_> {
     ) -> Result<Operation> {
         // In a routine, an operand without a type is a number.
         let is_fitting = of_type == Type::Fitting && self.has_types();
+        if is_fitting && [a, b].iter().all(|one| one.is_constant() && !one.may_be_negative()) {
+            return Ok(operation);
+        }
         let is_open = |known: Known| !known.is_number() && !known.is_within(0, i64::MAX.into());
         let is_unknown = operation.has(Property::NeedsSign) && (is_open(a) || is_open(b));
         Fault::when(is_fitting && is_unknown, place, TypeFault::UnknownSign)?;

@@ -100,6 +100,7 @@ impl Elaborator<'_> {
 
     /// The first value if a truth value holds, otherwise the second.
     pub(super) fn select(&mut self, holds: Value, both: [Value; 2], place: Span) -> Result<Value> {
+        Fault::when(both.iter().any(Value::is_long), place, TypeFault::LongConstant)?;
         let [yes, no] = self.alike(both, place)?;
         let of_type = yes.of_type;
         // A fact of a position is all squares or none, and other truth values and numbers are not.

@@ -126,6 +126,7 @@ impl Elaborator<'_> {
         is_statement: bool,
         place: Span,
     ) -> Result<Value> {
+        let index = self.overload(index, call)?;
         let takes_object =
             self.reader.routines[index].parameters.iter().any(|one| one.takes_object);
         let object = object.filter(|_| takes_object);
@@ -158,6 +159,29 @@ impl Elaborator<'_> {
         // What returns nothing gives nothing that could be used.
         let nothing = Some(Value::constant(0)).filter(|_| is_statement);
         state.value.or(nothing).ok_or_else(|| Fault::new(place, RoutineFault::NoReturn))
+    }
+
+    /// The routine that a call means: the only one of its name or, where the language has several, of so many operands.
+    fn overload(&self, first: usize, call: &Call) -> Result<usize> {
+        let all = &self.reader.routines;
+        let is_script = self.reader.dialect().usual_type().is_some();
+        let fits = |routine: &&TextRoutine| {
+            let has_object = routine.parameters.iter().any(|one| one.takes_object);
+            let object = usize::from(has_object && call.object.is_some());
+            let takes_all = routine.parameters.len() == call.operands.len() + object;
+            routine.name == all[first].name && (is_script || takes_all)
+        };
+        let written = |one: &TextRoutine| {
+            let start = one.returns.iter().fold(one.place, |place, (_, word)| place.to(*word));
+            self.reader.written(start.to(self.reader.place_of(one.body.end)))
+        };
+        let mut fitting = all.iter().filter(fits);
+        let Some(one) = fitting.next() else { return Ok(first) };
+        let twice = RoutineFault::Twice(one.name.clone());
+        // A macro may have made both.
+        let is_other = |it: &TextRoutine| it.place == one.place || written(it) != written(one);
+        Fault::when(fitting.any(is_other), call.name, twice)?;
+        Ok(all.iter().position(|other| other.place == one.place).unwrap_or(first))
     }
 
     /// Gives the variables that a routine may have changed their values.

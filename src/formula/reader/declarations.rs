@@ -80,6 +80,8 @@ impl Reader<'_> {
                 self.requires(|language| language.head.is_some() && !language.name_first)?;
                 self.requires_words(&words)?;
             }
+            let is_arrow = self.at_word("=") && self.is_arrow();
+            Fault::when(is_arrow, place, RoutineFault::Keyword("=>".to_owned()))?;
             let close = match self.tokens.written(self.at) {
                 Some("(") => Some(")"),
                 Some("{") => Some("}"),
@@ -122,6 +124,9 @@ impl Reader<'_> {
         else {
             return Ok(None);
         };
+        let is_pointer = self.is_in_routine() && matches!(symbol, "*" | "&");
+        let is_declared = is_name(self.at + 2) && self.tokens.is(self.at + 3, "=");
+        Fault::when(is_pointer && is_declared, self.place(), RoutineFault::Pointer)?;
         if matches!(symbol, "." | "->")
             && SELF.contains(&&**name)
             && matches!(self.peek(3), Some(Token::Symbol(sign)) if assigns(sign))
@@ -200,7 +205,9 @@ impl Reader<'_> {
     /// Whether an assignment that is a value comes next.
     pub(super) fn at_assignment(&self) -> bool {
         let assigns = |token: &Token| matches!(token, Token::Symbol(sign) if assigns(sign));
-        self.assigns_in_values()
+        // Python's `x = y = value`
+        let is_chain = self.indents() && self.tokens.is(self.at.wrapping_sub(1), "=");
+        (self.assigns_in_values() || is_chain)
             && self.tokens.name(self.at).is_some()
             && self.peek(1).is_some_and(assigns)
     }

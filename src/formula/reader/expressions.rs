@@ -9,7 +9,7 @@ use crate::program::Operation;
 use crate::source::constructors::is_type;
 use crate::source::operators::CONTAINS;
 use crate::source::{Habit, Operator, Token, TypeWords};
-use crate::text::fault::{Result, Span};
+use crate::text::fault::{Fault, FormulaFault, Result, RoutineFault, Span};
 use crate::text::names::is_one_of;
 
 /// The largest number of words in a type.
@@ -67,6 +67,11 @@ impl Reader<'_> {
                 break;
             }
             let (power, place) = (self.power(self.at + ahead), self.place_of(self.at + ahead));
+            // Swift's operator with a space after it goes on.
+            let is_sign =
+                !self.has(Habit::Labels) || place.end == self.place_of(self.at + ahead + 1).start;
+            let is_new = ahead > 0 && self.has(Habit::Lines) && is_sign;
+            Fault::when(is_new, place, RoutineFault::Line)?;
             self.at += ahead + 1;
             let operand = self.operand()?;
             let link = Link { operator, place, operand: self.links(level, operand)?, power };
@@ -263,9 +268,12 @@ impl Reader<'_> {
     pub(super) fn member(&mut self, object: Expression) -> Result<Expression> {
         self.at += 1;
         let name_place = self.place();
+        let is_number = matches!(object.kind, ExpressionKind::Number(_));
         let name = match self.peek(0) {
             Some(Token::Name(name)) => name.clone(),
-            Some(Token::Number(_)) if self.is_in_routine() => self.written(name_place).to_owned(),
+            Some(Token::Number(_)) if is_number || self.is_in_routine() => {
+                self.written(name_place).to_owned()
+            }
             _ => return Err(self.expected("the name of a function")),
         };
         self.at += 1;
@@ -273,12 +281,15 @@ impl Reader<'_> {
         if self.at_word("[") && self.is_in_routine() {
             return Err(self.unknown(self.since(start)));
         }
+        let is_decimal = is_number && name.starts_with(|c: char| c.is_ascii_digit());
+        Fault::when(is_decimal, self.since(start), FormulaFault::Decimals)?;
         if !self.at_word("(") && self.is_in_routine() {
             if let Some(builtin) = self.computed(&name) {
                 let (callee, path, object) = (Callee::Library(builtin), vec![name], Some(object));
                 let call = Call { callee, path, name: name_place, object, operands: Vec::new() };
                 return Ok(self.made(start, ExpressionKind::Call(Box::new(call))));
             }
+            Fault::when(is_number, self.since(start), FormulaFault::Decimals)?;
             return Ok(self.made(start, ExpressionKind::Member(Box::new(object), name)));
         }
         let index = self.routine(&name).filter(|_| self.is_in_routine());
@@ -297,6 +308,7 @@ impl Reader<'_> {
                 self.requires(|language| language.head.is_none())?;
                 self.at += 1;
                 let words = self.type_words();
+                self.requires_words(&words)?;
                 self.at += 1;
                 let operand = self.operand()?;
                 Ok(self.cast(start, words, operand))

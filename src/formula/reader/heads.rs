@@ -131,7 +131,7 @@ impl Reader<'_> {
     }
 
     /// Whether a function comes next, after `=`: `(b) => …`, `b => …`, `function (b) { … }`.
-    fn is_arrow(&self) -> bool {
+    pub(super) fn is_arrow(&self) -> bool {
         match (self.peek(1), self.peek(2)) {
             (Some(Token::Name(word)), Some(Token::Symbol("("))) => word == "function",
             (Some(Token::Name(_)), _) => self.tokens.is(self.at + 2, "=>"),

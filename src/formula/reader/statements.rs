@@ -8,8 +8,8 @@ use crate::formula::sets;
 use crate::formula::tree::{
     Branch, Choice, Expression, ExpressionKind, Statement, StatementKind, Statements,
 };
-use crate::source::{Operator, Token};
-use crate::text::fault::{Result, Span};
+use crate::source::{Habit, Operator, Token};
+use crate::text::fault::{Fault, Result, RoutineFault, Span};
 use crate::text::names::is_one_of;
 
 /// Words that begin a statement whose end needs no sign: it ends with a block, or leaves one.
@@ -224,13 +224,21 @@ impl Reader<'_> {
         }
         let Some(word) = self.tokens.name(self.at).map(str::to_owned) else { return Ok(None) };
         if self.take_word("return") {
-            let is_empty = self.is_in_routine() && (self.at_word(";") || self.at_word("}"));
+            let next = self.at + self.lines_ahead();
+            let is_end = self.at_word(";") || self.tokens.is(next, "}");
+            let is_empty = self.is_in_routine() && is_end;
+            // In JavaScript, it returns nothing.
+            let ends = next > self.at && (self.has(Habit::Lines) || self.has(Habit::Arrows));
+            Fault::when(ends && !is_empty, self.place_of(next), RoutineFault::Line)?;
             let value = if is_empty { None } else { Some(self.expression()?) };
             return Ok(Some(StatementKind::Return(value)));
         }
         if !self.is_in_routine() || self.has_name(&word) {
             return Ok(None);
         }
+        let is_label = !self.indents() && word != "default" && self.tokens.is(self.at + 1, ":");
+        let is_other = is_label || self.dialect().head == Some(&word);
+        Fault::when(is_other, self.place(), RoutineFault::Keyword(word.clone()))?;
         if self.at_abort() {
             self.at = self.tokens.end_of_line(self.at);
             return Ok(Some(StatementKind::Abort));

@@ -14,7 +14,7 @@ use crate::formula::tree::{Expression, ExpressionKind, StatementKind};
 use crate::notation::names_bitboard;
 use crate::source::words::is_keyword;
 use crate::source::{Habit, Token, Type, TypeWords};
-use crate::text::fault::{Result, Span};
+use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
 impl Reader<'_> {
     /// The token after the place of a value, if one begins the text that is more than a name and its type.
@@ -124,6 +124,7 @@ impl Reader<'_> {
     /// Reads a value with a place before it; none if something else comes next.
     pub(super) fn placed(&mut self) -> Result<Option<StatementKind>> {
         let Some(start) = self.target() else { return Ok(None) };
+        self.check_parameters(start)?;
         let types = self.types_in(self.at, start);
         if self.tokens.is(self.at + 1, ":") && types.iter().any(|(word, _)| word == "int") {
             self.requires(|language| language.has(Habit::Indents))?;
@@ -142,6 +143,19 @@ impl Reader<'_> {
             _ => self.expression()?,
         };
         Ok(Some(StatementKind::Value { types, value, again: self.again()?, more: Vec::new() }))
+    }
+
+    /// Refuses `f(b) = b & -b`: what the value mentions is a parameter there. That of `f(x) = x & -x` is the board.
+    fn check_parameters(&self, value: usize) -> Result<()> {
+        let open = (self.at..value).find(|at| self.tokens.is(*at, "("));
+        let Some(open) = open else { return Ok(()) };
+        let inside = open + 1..self.tokens.closing(open).unwrap_or(open);
+        let is_board = inside.len() == 1 && self.tokens.is(open + 1, "x");
+        let mentions = |name| (value..self.tokens.len()).any(|at| self.tokens.is(at, name));
+        let has_own = inside.filter_map(|at| self.tokens.name(at)).any(mentions);
+        let place = self.place_of(open.saturating_sub(1));
+        let fault = FormulaFault::Function(self.written(place).to_owned());
+        Fault::when(has_own && !is_board, place, fault)
     }
 
     /// The names of types of numbers among the tokens before a value. What comes after a point is

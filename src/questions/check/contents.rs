@@ -32,7 +32,7 @@ pub(super) struct ConstantArray {
 struct ContentsReader<'a> {
     text: &'a str,
     parts: Vec<SourcePart<'a>>,
-    meanings: HashMap<String, usize>,
+    meanings: HashMap<String, Vec<usize>>,
     rules: Rules,
     contents: SourceContents,
 }
@@ -53,10 +53,14 @@ impl SourceContents {
         let code: Vec<&str> = code.collect();
         let dialect = rules.dialect.or_else(|| language_of(whole, &code));
         let rules = Rules { dialect, ..rules.clone() };
-        // Of several parts with a name, the first one says what it means.
-        let named = parts.iter().enumerate().rev();
-        let named = named.filter_map(|(at, part)| Some((name_of_other(part.text)?.to_owned(), at)));
-        let (meanings, contents) = (named.collect(), SourceContents::default());
+        // Of several parts with a name, the first one says what it means; of routines and macros, all of them.
+        let (mut meanings, contents) = (HashMap::<_, Vec<_>>::new(), SourceContents::default());
+        for (at, part) in parts.iter().enumerate() {
+            let Some(name) = name_of_other(part.text) else { continue };
+            let all = meanings.entry(name.to_owned()).or_default();
+            let is_repeated = takes_operands(part.text) || part.text.starts_with('#');
+            all.extend((all.is_empty() || is_repeated).then_some(at));
+        }
         let mut reader = ContentsReader { text, parts, meanings, rules, contents };
         let all = 0..reader.parts.len();
         let mut rest: Vec<usize> = all.clone().collect();
@@ -106,7 +110,7 @@ impl ContentsReader<'_> {
         }
         for one in all {
             let base = one.name.split('[').next().unwrap_or_default();
-            let meaning = *self.meanings.entry(base.to_owned()).or_insert(at);
+            let meaning = self.meanings.entry(base.to_owned()).or_insert_with(|| vec![at])[0];
             if base.is_empty() || meaning != at && !is_alone {
                 continue;
             }
@@ -179,19 +183,17 @@ impl ContentsReader<'_> {
         while let Some(at) = next.pop() {
             let own = name_of_other(self.parts[at].text);
             for (word, is_call) in names(self.parts[at].text) {
-                let other = self.meanings.get(word).filter(|_| own != Some(word));
-                let Some(&(mut part)) = other else { continue };
+                let others = self.meanings.get(word).filter(|_| own != Some(word));
+                let others = others.map_or(&[][..], |others| others);
                 // Of several macros with a name, it is the last one so far.
-                let is_macro = |at: &usize| {
-                    let text = self.parts[*at].text;
-                    text.starts_with('#') && name_of_other(text) == Some(word)
-                };
-                if is_macro(&part) {
-                    part = (part..first).rfind(is_macro).unwrap_or(part);
-                }
-                // A variable may have the name of a routine.
-                if (is_call || !takes_operands(self.parts[part].text)) && all.insert(part) {
-                    next.push(part);
+                let is_macro = |at: &&usize| self.parts[**at].text.starts_with('#');
+                let last = others.iter().filter(is_macro).rfind(|at| **at < first);
+                let is_meant = |at: &&usize| !is_macro(at) || last.is_none_or(|last| last == *at);
+                for &part in others.iter().filter(is_meant) {
+                    // A variable may have the name of a routine.
+                    if (is_call || !takes_operands(self.parts[part].text)) && all.insert(part) {
+                        next.push(part);
+                    }
                 }
             }
         }

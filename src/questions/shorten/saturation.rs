@@ -13,6 +13,7 @@ use super::laws::{LAWS, LETTERS};
 use super::search::{Aim, keeps_kind};
 use crate::program::builder::{CertainBits, known_result};
 use crate::program::{Builder, Input, Nature, Operand, Operation as O, Program, Property};
+use crate::proof::Deadline;
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum GraphWord {
@@ -311,7 +312,7 @@ fn saturated(program: &Program, weights: &[usize], aim: &Aim) -> Option<Program>
         .with_hook(is_over)
         .run(REWRITES.iter());
     let graph = runner.egraph;
-    let (root, mut choices) = (graph.find(root), Choices::of(&graph, weights));
+    let (root, mut choices) = (graph.find(root), Choices::of(&graph, weights, aim.end));
     let choice = |node| choices.choice(root, node, usize::MAX);
     let mut roots: Vec<Cheapest> = graph[root].nodes.iter().filter_map(choice).collect();
     roots.sort_by_key(|root| root.cost);
@@ -341,12 +342,12 @@ struct Choices<'a> {
 }
 
 impl<'a> Choices<'a> {
-    fn of(graph: &'a Graph, weights: &'a [usize]) -> Choices<'a> {
+    fn of(graph: &'a Graph, weights: &'a [usize], end: &Deadline) -> Choices<'a> {
         let mut choices = Choices { graph, weights, cheapest: FxHashMap::default() };
         let mut is_changed = true;
         while is_changed {
             is_changed = false;
-            for class in graph.classes() {
+            for class in graph.classes().take_while(|_| !end.is_over()) {
                 for node in &class.nodes {
                     let known = choices.cheapest.get(&class.id);
                     let limit = known.map_or(usize::MAX, |choice| choice.cost);

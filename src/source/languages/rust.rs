@@ -112,7 +112,7 @@ pub(super) const SWIFT: Dialect = Dialect {
     head: Some("func"),
     returns: "->",
     zero_radix: Some(10),
-    habits: &[Habit::Labels, Habit::Ternary],
+    habits: &[Habit::Labels, Habit::Lines, Habit::Ternary],
     arms: Arms { fall_through: false, ..Dialect::COMMON.arms },
     types: &[
         ("Bool", Type::Truth),
@@ -133,7 +133,7 @@ pub(super) const GO: Dialect = Dialect {
     far_shifts: FarShifts::Gone,
     head: Some("func"),
     name_first: true,
-    habits: &[Habit::Pointers, Habit::Receivers, Habit::Tuples],
+    habits: &[Habit::Lines, Habit::Pointers, Habit::Receivers, Habit::Tuples],
     arms: Arms { fall_through: false, ..Dialect::COMMON.arms },
     types: &[
         ("bool", Type::Truth),

@@ -14,7 +14,7 @@ pub(super) const PYTHON: Dialect = Dialect {
     has_own_types: false,
     counts: Type::Unbounded,
     zero_radix: None,
-    habits: &[Habit::Indents, Habit::Truthy, Habit::Tuples],
+    habits: &[Habit::Indents, Habit::Lines, Habit::Truthy, Habit::Tuples],
     arms: Arms {
         or: "|",
         binds: |name| !matches!(name, "True" | "False" | "None"),

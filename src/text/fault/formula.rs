@@ -109,6 +109,8 @@ faults! {
         } => "a formula is a straight line";
         WhichRoutine(name: String) = "it is not clear which routine is meant"
             => "call it after them: `{name}(x)`";
+        Function(name: String) = "`{name}` is a function here, not a place"
+            => "write a formula in `x`, or a routine: `U64 {name}(U64 b) {{ return b & -b; }}`";
         TooManyCalls = "the routines call each other too often" => "split them into steps";
         /// All parameters but the first.
         Parameters(others: Vec<String>) = "the routine has more than one parameter"

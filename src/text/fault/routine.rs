@@ -28,13 +28,17 @@ faults! {
             => "give it its value in a statement of its own";
         Loop = "the number of rounds is not known"
             => "count with known bounds, or take a bit away in each round: `x &= x - 1`";
-        Rounds(most: usize) = "the loop has more than {most} rounds" => "write shorter loops";
+        Rounds(most: usize) = "it is not known that the loop ends within {most} rounds"
+            => "write shorter loops, or count with known bounds";
         AllRounds(most: usize) = "the loops have more than {most} rounds in all"
             => "write shorter loops";
         Global(name: String) = "the routine changes `{name}`, which others see"
             => "copy it to a variable of the routine, and return that";
         Expected { what: String, found: Found } = "expected {what}, {found}";
         Keyword(word: String) = "`{word}` is not supported" => "write the routine without it";
+        Twice(name: String) = "`{name}` is defined twice" => "paste the one that is meant";
+        Line = "this line may be a statement of its own" => "write the expression on one line";
+        Pointer = "a pointer or a reference to a variable is not read" => "write the variable";
         Alias(name: String) = "`{name}` is passed twice, and may be changed"
             => "copy it to another variable";
         /// A statement that is always reached, and ends the whole program.
@@ -55,6 +59,8 @@ faults! {
             "char" => "write `signed char` or `unsigned char`",
             _ => "use a 64-bit type, and mask: `& 0xffffffff`",
         }));
+        Parameter(word: String) = "`{word}` is a parameter of the template"
+            => "write the type that is meant";
         RoundedNumber(text: String) = "JavaScript rounds a Number of more than 53 bits"
             => "write {text}n";
         ShortOperand = "a 32-bit number where 64 bits are read" => "use a 64-bit number";
@@ -66,6 +72,7 @@ faults! {
             => "shift a 64-bit number: `1ULL`, `1L`";
         LongResult = "this may have more than 64 bits in its language, or be negative"
             => "mask it: `& 0xffffffffffffffff`";
+        LongConstant = "this constant has more than 64 bits" => "write the number itself";
         Long = "this may have more than 64 bits in its language"
             => "mask it: `& 0xffffffffffffffff`";
         /// A divisor that may not be above zero, in a language that rounds down.

@@ -1,0 +1,211 @@
+//! What looks like something that is read, and means something else in its language: it is refused, or computed
+//! as there.
+
+use crate::dialects::{HIGH, complaint, value};
+use crate::support::run;
+
+fn refused(rows: &[&str], reason: &str) {
+    for text in rows {
+        let said = complaint(text);
+        assert!(said.contains(reason), "{text}: {said}");
+    }
+}
+
+#[test]
+fn a_call_of_a_name_that_is_defined_twice_is_refused() {
+    refused(
+        &[
+            "namespace A { U64 g(U64 b) { return b << 1; } } namespace B { U64 g(U64 b) { return b << 2; } } U64 f(U64 b) { return B::g(b); }",
+            "struct A { static U64 g(U64 b) { return b << 1; } }; struct B { static U64 g(U64 b) { return b << 2; } }; U64 f(U64 b) { return B::g(b); }",
+            "impl A { fn g(b: u64) -> u64 { b << 1 } }\nimpl B { fn g(b: u64) -> u64 { b << 2 } }\nfn f(b: u64) -> u64 { B::g(b) ^ A::g(b) }",
+            "#[cfg(a)]\nfn g(b: u64) -> u64 { b << 1 }\n#[cfg(not(a))]\nfn g(b: u64) -> u64 { b << 2 }\nfn f(b: u64) -> u64 { g(b) }",
+            "int g(uint32_t b) { return 1; } int g(U64 b) { return 2; } int f(U64 b) { return g(b); }",
+            "class A { static long g(long b) { return b << 1; } } class B { static long g(long b) { return b << 2; } static long f(long b) { return A.g(b); } }",
+            "func g(north b: UInt64) -> UInt64 { return b << 8 }\nfunc g(south b: UInt64) -> UInt64 { return b >> 8 }\nfunc f(_ b: UInt64) -> UInt64 { return g(south: b) }",
+            "def g(b):\n    return b >> 1\ndef g(b):\n    return b >> 2\ndef f(b):\n    return g(b)",
+            // There, the last one counts, however many operands it takes.
+            "function g(b) { return b; }\nfunction g(b, n) { return 2n; }\nfunction f(b) { return g(b); }",
+            "U64 g(U64 b) { return b; } U64 g(U64 b) { return b >> 1; } g(x)",
+            "#define GEN(C, op) struct C { static U64 g(U64 b) { return b op 3; } };\nGEN(A, <<)\nGEN(B, >>)\nU64 f(U64 b) { return B::g(b); }",
+        ],
+        "`g` is defined twice",
+    );
+    refused(
+        &[
+            "struct A { static const U64 K = 1; static U64 f(U64 b) { return b & K; } }; struct B { static const U64 K = 2; };",
+        ],
+        "`K` is defined twice",
+    );
+    for (text, expected) in [
+        // Of several with one name, the number of operands says which one.
+        (
+            "U64 g(U64 b, int n) { return b << n; } U64 g(U64 b) { return g(b, 3); } U64 f(U64 b) { return g(b); }",
+            0x0800,
+        ),
+        (
+            "U64 g(U64 b) { return b; } U64 g(U64 b, int n) { return b << n; } U64 f(U64 b) { return g(b, 2); }",
+            0x0400,
+        ),
+        ("U64 g(U64 b) { return b >> 1; } U64 g(U64 b) { return b >> 1; } g(x)", 0x80),
+    ] {
+        assert_eq!(value(text, 0x0100), expected, "{text}");
+    }
+    let two = "namespace A { U64 g(U64 b) { return b << 1; } } namespace B { U64 g(U64 b) { return b << 2; } } U64 f(U64 b) { return B::g(b); }";
+    assert_eq!(run(["prove", two, "x << 1"], b"").code, Some(2));
+}
+
+#[test]
+fn the_type_that_a_template_takes_is_not_known() {
+    refused(
+        &[
+            "template<typename T> U64 lo(U64 b) { return static_cast<T>(b); } U64 f(U64 b) { return lo<uint8_t>(b); }",
+            "template<typename T> U64 lo(U64 b) { T t = b; return t; } U64 f(U64 b) { return lo<uint8_t>(b); }",
+            "template<class T> U64 lo(T b) { return b; } U64 f(U64 b) { return lo<uint8_t>(b); }",
+            "template<int N, class T = int> U64 lo(U64 b) { return sizeof(T) * b; } U64 f(U64 b) { return lo<3, uint8_t>(b); }",
+            "template<class T> U64 lo(U64 b) { return (T)b; } U64 f(U64 b) { return lo<uint8_t>(b); }",
+            "template<class T> U64 lo(U64 b) { return T(b); } U64 f(U64 b) { return lo<uint8_t>(b); }",
+        ],
+        "`T` is a parameter of the template",
+    );
+    for text in [
+        "template<int N, bool W> U64 lo(U64 b) { return W ? b << N : b; } U64 f(U64 b) { return lo<3, true>(b); }",
+        "U64 lo(auto b) { return b << 3; } U64 f(U64 b) { return lo(b); }",
+    ] {
+        assert_eq!(value(text, 0x0100), 0x0800, "{text}");
+    }
+}
+
+#[test]
+fn a_number_with_decimals_is_none_of_a_bitboard() {
+    refused(
+        &[
+            "int f(U64 b) { return popcount(b) * 1.5; }",
+            "int f(U64 b) { return popcount(b) * 2.0; }",
+            "int f(U64 b) { return popcount(b) * 2.f; }",
+            "int f(U64 b) { return popcount(b) * 7 / 10.25f; }",
+            "function f(b) { return Number(b & 7n) * 0.5 * 2; }",
+            "func f(b uint64) uint64 {\n  const k = 3.5\n  return b * k\n}",
+            "const k = 3.5\nfunc f(b uint64) uint64 { return b * k }",
+            "def f(b):\n    return int(b.bit_count() * 0.5)",
+        ],
+        "a bitboard is a whole number",
+    );
+    for (text, expected) in [
+        ("fn f(b: u64) -> u64 { 1.max(b) }", HIGH),
+        ("func f(_ b: UInt64) -> Int { return 255.nonzeroBitCount }", 8),
+        ("fn f(b: u64) -> u64 { b.overflowing_add(1).0 }", HIGH + 1),
+    ] {
+        assert_eq!(value(text, HIGH), expected, "{text}");
+    }
+}
+
+#[test]
+fn constants_of_go_have_as_many_bits_as_they_need() {
+    for (constant, expected) in [
+        ("1<<64 - 1", !0),
+        ("(1<<64 - 1) / 255", 0x0101_0101_0101_0101),
+        ("1<<64 >> 1", 1 << 63),
+        ("1<<64 - 1<<56", 0xff << 56),
+        ("0xffffffffffffffff * 0xff >> 8", !0 / 256 * 255 + 254),
+    ] {
+        for text in [
+            format!("func f(b uint64) uint64 {{ return b & ({constant}) }}"),
+            format!("const k = {constant}\nfunc f(b uint64) uint64 {{ return b & k }}"),
+        ] {
+            assert_eq!(value(&text, !0), expected, "{text}");
+        }
+    }
+    refused(
+        &[
+            "func f(b uint64) uint64 { return b & (1<<64) }",
+            "func f(b uint64) uint64 { return b & (1<<64 / 2) }",
+            "func f(b uint64) uint64 {\n  const k = 1 << 70\n  return b & (k >> 68)\n}",
+            "func f(b uint64) uint64 { return 1<<64 }",
+            "fn f(b: u64) -> u64 { b & (0xffff_ffff_ffff_ffff + 1) }",
+        ],
+        "this constant has more than 64 bits",
+    );
+}
+
+#[test]
+fn a_statement_ends_with_its_line_where_lines_end_statements() {
+    refused(
+        &[
+            "func f(_ b: UInt64) -> UInt64 {\n  let x = b\n  -1\n  return x\n}",
+            "func f(b uint64) uint64 {\n  x := b\n  -1\n  return x\n}",
+            "def f(b):\n    x = b\n    -1\n    return x",
+            "function f(b) {\n  return\n  b & -b;\n}",
+            "def f(b):\n    return\n    b & 1",
+        ],
+        "this line may be a statement of its own",
+    );
+    for text in [
+        "func f(_ b: UInt64) -> UInt64 {\n  let x = b\n    | 2\n  return x\n}",
+        "func f(b uint64) uint64 {\n  x := b |\n    2\n  return x\n}",
+        "def f(b):\n    x = (b\n    | 2)\n    return x",
+        "function f(b) {\n  const x = b\n    | 2n;\n  return (\n    x);\n}",
+        "U64 f(U64 b) {\n  return\n    b\n    | 2;\n}",
+        "func set(p *uint64) {\n  *p |= 2\n  return\n}\nfunc f(b uint64) uint64 {\n  set(&b);\n  return b\n}",
+    ] {
+        assert_eq!(value(text, 1), 3, "{text}");
+    }
+}
+
+#[test]
+fn none_is_no_set_in_a_routine() {
+    refused(
+        &[
+            "def f(b):\n    return b >> 3 if b else None",
+            "fn f(b: u64) -> Option<u64> { if b == 0 { None } else { b } }",
+        ],
+        "unknown name `None`",
+    );
+    assert_eq!(value("x | None", 5), 5);
+}
+
+#[test]
+fn a_function_of_mathematics_is_no_place_for_a_value() {
+    refused(
+        &["f(b) = b & -b", "f(b::UInt64) = b & -b", "f(x::UInt64) = x & -x", "f(x, y) = x & ~y"],
+        "`f` is a function here",
+    );
+    for (text, expected) in [("f(x) = x & -x", 4), ("masks(3) = 0xff", 0xff), ("m(sq) = 9", 9)] {
+        assert_eq!(value(text, 0x0c), expected, "{text}");
+    }
+}
+
+#[test]
+fn what_is_not_read_is_named() {
+    for (text, reason) in [
+        (
+            "def f(b):\n    def g(x):\n        return x >> 1\n    return g(b)",
+            "`def` is not supported",
+        ),
+        (
+            "function f(b) {\n  function g(x) { return x; }\n  return g(b);\n}",
+            "`function` is not supported",
+        ),
+        ("function f(b) {\n  const g = (x) => x;\n  return g(b);\n}", "`=>` is not supported"),
+        ("U64 f(U64 b) { outer: for (;;) b = 1; return b; }", "`outer` is not supported"),
+        ("func f(b uint64) uint64 {\nL:\n  for { break L }\n  return b\n}", "`L` is not supported"),
+        (
+            "def f(b):\n    n = 0\n    while True:\n        if not b: return n\n        n += 1",
+            "it is not known that the loop ends",
+        ),
+        ("fn f(b: u64) -> u64 { b & 0x1u128 }", "a number of more than 64 bits"),
+        ("U64 f(U64 b) { U64& r = b; r <<= 1; return b; }", "a pointer or a reference"),
+        ("U64 f(U64 b) { U64 *p = &b; *p <<= 1; return b; }", "a pointer or a reference"),
+        ("U64 f(U64 b) { return (char)b; }", "`char` has a sign with some compilers"),
+        ("U64 f(U64 b) { return b & x; }", "paste its definition"),
+    ] {
+        let said = complaint(text);
+        assert!(said.contains(reason) && !said.contains("did you mean"), "{text}: {said}");
+    }
+    for (text, expected) in [
+        ("U64 f(U64 b) { return (unsigned char)b; }", 0xf1),
+        ("U64 f(U64 b) { return (signed char)b; }", 0xf1_u64.wrapping_sub(256)),
+        ("def f(b):\n    x = y = b >> 4\n    return x & y", HIGH >> 4),
+    ] {
+        assert_eq!(value(text, HIGH), expected, "{text}");
+    }
+}
