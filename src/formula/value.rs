@@ -43,7 +43,8 @@ impl Value {
     /// Whether it is a constant of Go that has more than 64 bits, as `1 << 64` in `1<<64 - 1`.
     pub(super) fn is_long(&self) -> bool {
         let is_open = self.of_type == Type::Fitting && self.operand.word().is_some();
-        is_open && !self.known.is_within(i64::MIN.into(), u64::MAX.into())
+        // Rust's `!0x8080808080808080` has 64.
+        is_open && !self.known.is_within(!i128::from(u64::MAX), u64::MAX.into())
     }
 
     /// A word that is known.

@@ -271,6 +271,9 @@ impl SurroundingsReader {
             && let Some(end) = self.after_angle(self.at).filter(|&end| self.is(end, "("))
         {
             let all = self.between_commas(self.at + 1, end - 1);
+            if kinds.iter().zip(&all).any(|(is_value, _)| !is_value) {
+                return;
+            }
             let values = all.into_iter().zip(kinds).filter(|(_, is_value)| **is_value);
             (values.map(|(tokens, _)| tokens).collect::<Vec<Tokens>>(), end)
         } else {

@@ -111,7 +111,10 @@ impl Elaborator<'_> {
     fn parameter_type(&mut self, parameter: &TextParameter) -> Result<Option<Type>> {
         // In JavaScript, it is that of its operand.
         let usual = self.reader.dialect().usual_type().filter(|_| self.reader.indents());
-        if SELF.contains(&&*parameter.name) {
+        // What a template takes has the type that it has.
+        let types = &self.reader.types;
+        let is_open = |(word, _): &(String, Span)| types.get(word).is_some_and(Vec::is_empty);
+        if SELF.contains(&&*parameter.name) || parameter.words.iter().any(is_open) {
             return Ok(usual);
         }
         Ok(self.type_of(&parameter.words)?.or(usual))
@@ -165,23 +168,18 @@ impl Elaborator<'_> {
     fn overload(&self, first: usize, call: &Call) -> Result<usize> {
         let all = &self.reader.routines;
         let is_script = self.reader.dialect().usual_type().is_some();
-        let fits = |routine: &&TextRoutine| {
+        let fits = |index: &usize| {
+            let routine = &all[*index];
             let has_object = routine.parameters.iter().any(|one| one.takes_object);
             let object = usize::from(has_object && call.object.is_some());
             let takes_all = routine.parameters.len() == call.operands.len() + object;
             routine.name == all[first].name && (is_script || takes_all)
         };
-        let written = |one: &TextRoutine| {
-            let start = one.returns.iter().fold(one.place, |place, (_, word)| place.to(*word));
-            self.reader.written(start.to(self.reader.place_of(one.body.end)))
-        };
-        let mut fitting = all.iter().filter(fits);
-        let Some(one) = fitting.next() else { return Ok(first) };
-        let twice = RoutineFault::Twice(one.name.clone());
-        // A macro may have made both.
-        let is_other = |it: &TextRoutine| it.place == one.place || written(it) != written(one);
-        Fault::when(fitting.any(is_other), call.name, twice)?;
-        Ok(all.iter().position(|other| other.place == one.place).unwrap_or(first))
+        let mut fitting = (0..all.len()).filter(fits);
+        let index = fitting.next().unwrap_or(first);
+        let twice = RoutineFault::Twice(all[first].name.clone());
+        Fault::when(fitting.next().is_some(), call.name, twice)?;
+        Ok(index)
     }
 
     /// Gives the variables that a routine may have changed their values.

@@ -268,7 +268,8 @@ impl Reader<'_> {
     pub(in crate::formula) fn main_index(&self) -> Result<usize> {
         let calls = |routine: &TextRoutine, name: &str| {
             let mut tokens = routine.body.clone();
-            tokens.any(|at| self.tokens.is(at + 1, "(") && self.tokens.name(at) == Some(name))
+            let follows = |at| matches!(self.tokens.written(at + 1), Some("(" | "<"));
+            tokens.any(|at| follows(at) && self.tokens.name(at) == Some(name))
         };
         let is_main = |&index: &usize| {
             let name = &self.routines[index].name;

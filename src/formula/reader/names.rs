@@ -10,7 +10,7 @@ use crate::source::builtins::named;
 use crate::source::constructors::{constructs, is_index, is_structure, is_type, makes_set, reads};
 use crate::source::words::KEYWORDS;
 use crate::source::{Habit, Token, Type};
-use crate::text::fault::{Fault, FormulaFault, Found, Result, RoutineFault, Span};
+use crate::text::fault::{Fault, FormulaFault, Found, Result, RoutineFault, Span, TypeFault};
 use crate::text::names::{normalized, same};
 
 impl Reader<'_> {
@@ -29,6 +29,11 @@ impl Reader<'_> {
         let name = path.last().cloned().unwrap_or_default();
         if self.indents() && path[..] == ["bin"] && self.at_word("(") {
             return self.counted_digits(place);
+        }
+        if self.at_word("<") && self.routine(&name).is_some() && !self.has_name(&name) {
+            let of_type = self.place_of(self.at + 1);
+            let fault = TypeFault::Parameter(self.written(of_type).to_owned());
+            return Err(Fault::new(of_type, fault));
         }
         if self.at_word("(")
             && let Some(call) = self.foreign_call(&path, first, place)?

@@ -59,8 +59,8 @@ faults! {
             "char" => "write `signed char` or `unsigned char`",
             _ => "use a 64-bit type, and mask: `& 0xffffffff`",
         }));
-        Parameter(word: String) = "`{word}` is a parameter of the template"
-            => "write the type that is meant";
+        Parameter(word: String) = "`{word}` is a type that a template takes"
+            => "write the routine with it";
         RoundedNumber(text: String) = "JavaScript rounds a Number of more than 53 bits"
             => "write {text}n";
         ShortOperand = "a 32-bit number where 64 bits are read" => "use a 64-bit number";
