@@ -17,7 +17,7 @@
 //! known. The name of a column or key may say more, and of a number the position.
 
 use super::Placement;
-use super::move_list::{is_move, looks_like_moves};
+use super::move_list::{is_move, looks_like_moves, separators};
 use super::score::{exchanged, is_result, is_score, is_sign};
 use super::shape::looks_like_fen;
 
@@ -31,6 +31,10 @@ pub(crate) enum NumbersBeside {
     /// All: the text is code.
     InCode,
 }
+
+/// The bytes that separate words of a text, and signs in it.
+static BETWEEN_WORDS: [bool; 256] = separators(b",;:=&?*\"'`()[]{}<>|");
+static BETWEEN_SIGNS: [bool; 256] = separators(b",;\"'()[]{}");
 
 /// Whether a text about a position may be false of its image, whose pieces are elsewhere.
 /// `swaps_sides` says whether what was White's is Black's; `changes_game`, which is called only for
@@ -48,8 +52,8 @@ pub(crate) fn may_be_false(
         return digits > 0 && (swaps_sides || changes_game());
     }
     let words = || {
-        let separates = |byte: &u8| *byte <= b' ' || b",;:=&?*\"'`()[]{}<>|".contains(byte);
-        let words = bare.split(move |byte| separates(byte)).filter(|word| !word.is_empty());
+        let words = bare.split(|byte| BETWEEN_WORDS[usize::from(*byte)]);
+        let words = words.filter(|word| !word.is_empty());
         words.map(|word| word.strip_suffix(b".").unwrap_or(word))
     };
     let is_number = |word: &[u8]| is_score(word) || is_result(word) && word != b"*";
@@ -70,7 +74,7 @@ pub(crate) fn may_be_false(
             is_fact && (swaps_sides || changes_game())
         }
     };
-    let mut signs = bare.split(|byte| *byte <= b' ' || b",;\"'()[]{}".contains(byte));
+    let mut signs = bare.split(|byte| BETWEEN_SIGNS[usize::from(*byte)]);
     let has_side = || has_word(bare, |word| matches!(word, b"white" | b"black"));
     let wins = |word: &[u8]| {
         matches!(word, b"win" | b"wins" | b"won" | b"winning" | b"mates" | b"mated" | b"checkmates")

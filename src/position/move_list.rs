@@ -147,7 +147,7 @@ static IN_LISTS: [bool; 256] = separators(b",\"");
 static IN_TEXTS: [bool; 256] = separators(b",\"'();:[]{}<>|");
 
 /// The bytes that are white space, control characters or some punctuation.
-const fn separators(punctuation: &[u8]) -> [bool; 256] {
+pub(super) const fn separators(punctuation: &[u8]) -> [bool; 256] {
     let mut separators = [false; 256];
     let mut byte = 0;
     while byte <= b' ' as usize {
