@@ -109,10 +109,7 @@ fn smallest_of(program: &Program) -> Option<Vec<usize>> {
 /// The values of `a` and `b` if an instruction completes `b ^ ((a ^ b) & -(a < b))`, which is `a`
 /// if that is smaller, and otherwise `b`.
 fn smaller_of_two(program: &Program, instruction: &Instruction) -> Option<[Operand; 2]> {
-    let instruction_of = |operand| match operand {
-        Operand::Result(index) => program.instructions().get(index),
-        _ => None,
-    };
+    let instruction_of = |operand: Operand| program.instructions().get(operand.index()?);
     let operands = |instruction: &Instruction, wanted| match *instruction.operands() {
         [left, right] if instruction.operation() == wanted => Some([left, right]),
         _ => None,

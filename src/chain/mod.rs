@@ -215,13 +215,11 @@ impl Chain {
     /// ```
     pub fn name(&self) -> String {
         let Some(last) = self.steps.last() else { return INPUT.to_owned() };
-        last.assigned().map_or_else(
-            || {
-                let words = self.steps.iter().flat_map(|step| step.name.split_whitespace());
-                words.collect::<Vec<_>>().join(" ")
-            },
-            str::to_owned,
-        )
+        if let Some(name) = last.assigned() {
+            return name.to_owned();
+        }
+        let words = self.steps.iter().flat_map(|step| step.name.split_whitespace());
+        words.collect::<Vec<_>>().join(" ")
     }
 
     /// All steps as one program; none if there are no steps.

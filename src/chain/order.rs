@@ -32,7 +32,6 @@ impl Step {
         self.reads_sets() && self.program.read_inputs().all(|input| tell.contains(&input))
     }
 
-    /// Whether it is the complement.
     fn complements(&self) -> bool {
         matches!(self.program.instructions(), [one] if one.operation() == Operation::Not)
     }

@@ -60,10 +60,7 @@ impl Step {
         }
         match rules.compile(text) {
             Ok(formula) if formula.mentions_input => Ok(Step::of(text, formula)),
-            Ok(_) => {
-                let whole = Span::new(0, text.len());
-                Err(Fault::new(whole, InputFault::ValueForStep))
-            }
+            Ok(_) => Err(Fault::of_all(text, InputFault::ValueForStep)),
             Err(fault) => Err(Step::unknown(text).unwrap_or(fault)),
         }
     }
@@ -143,10 +140,9 @@ impl Step {
         if !is_name {
             return None;
         }
-        let whole = Span::new(0, text.len());
         if let Some(function) = functions::find(text) {
             let (name, call) = (text.to_owned(), function.call());
-            return Some(Fault::new(whole, InputFault::Function { name, call }));
+            return Some(Fault::of_all(text, InputFault::Function { name, call }));
         }
         let names = catalogue::steps()
             .flat_map(NamedStep::names)
@@ -155,7 +151,7 @@ impl Step {
             .chain(["startpos"]);
         let near = formula::nearest_name(text.split('@').next().unwrap_or(text), names);
         let (name, near) = (text.to_owned(), near.map(str::to_owned));
-        Some(Fault::new(whole, InputFault::UnknownStep { name, near }))
+        Some(Fault::of_all(text, InputFault::UnknownStep { name, near }))
     }
 
     /// The step that a formula defines.

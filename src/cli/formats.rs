@@ -105,16 +105,8 @@ pub(super) type LayoutOption = fn() -> Option<Layout>;
 /// The layouts of drawn boards. Source: Rotated Bitboards, by Hyatt, and by Gillgasch and Heinz.
 pub(super) const LAYOUTS: &[Row<LayoutOption>] = &[
     ("board", || Some(Layout::Board), "rank by rank"),
-    (
-        "diamond-left",
-        || DIRECTIONS.get(1).map(Layout::Diamond),
-        "an anti-diagonal on each line, h8 on top",
-    ),
-    (
-        "diamond-right",
-        || DIRECTIONS.first().map(Layout::Diamond),
-        "a diagonal on each line, a8 on top",
-    ),
+    ("diamond-left", || diamond(1), "an anti-diagonal on each line, h8 on top"),
+    ("diamond-right", || diamond(0), "a diagonal on each line, a8 on top"),
     ("walls-left", || by_step("hyatt-left45"), "Crafty's left 45, walls between lines"),
     ("walls-right", || by_step("hyatt-right45"), "Crafty's right 45, walls between lines"),
     ("hyatt-90", || by_step("hyatt-90"), "Crafty's 90 degrees"),
@@ -122,6 +114,10 @@ pub(super) const LAYOUTS: &[Row<LayoutOption>] = &[
     ("darkthought-a1h8", || by_step("darkthought-a1h8"), "DarkThought's A1-H8 board"),
     ("darkthought-a8h1", || by_step("darkthought-a8h1"), "DarkThought's A8-H1 board"),
 ];
+
+fn diamond(direction: usize) -> Option<Layout> {
+    DIRECTIONS.get(direction).map(Layout::Diamond)
+}
 
 /// The squares where a step puts them.
 fn by_step(name: &str) -> Option<Layout> {

@@ -190,8 +190,12 @@ fn transform(
     let is_partial = (feed.heat.is_some() || arguments.count) && outcome.is_err();
     let outcome = if is_partial { outcome } else { feed.finish().and(outcome) };
     feed.report(on_error);
-    if plan.plays == Some(Plies::All) && outcome.is_ok() {
-        feed.note_unplayed();
+    let has_played = feed.transformer.report().has_played || arguments.ply == Some(0);
+    if plan.plays == Some(Plies::All) && outcome.is_ok() && !has_played {
+        say(
+            "no moves were played: they are typed after a position, or stand in its line or in the \
+             field of --moves",
+        );
     }
     if let (Ok(()), Some(first)) = (&outcome, feed.transformer.missed()) {
         bail!(BadInput(format!("no record of this format (--records): each begins with {first}")));
@@ -316,15 +320,6 @@ impl Feed<'_> {
             stop @ Stop::Read(_) => Error::new(stop).context(name.to_owned()),
             stop @ Stop::Write(_) => Error::new(stop),
         })
-    }
-
-    fn note_unplayed(&self) {
-        if !self.transformer.report().has_played && self.arguments.ply != Some(0) {
-            say(
-                "no moves were played: they are typed after a position, or stand in its line or in \
-                 the field of --moves",
-            );
-        }
     }
 
     fn report(&self, on_error: OnError) {

@@ -55,8 +55,7 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arg
     }
     if let [program, help, asked @ ..] = &arguments[..]
         && help == "help"
-        && let Some(command) =
-            asked.iter().find_map(|word| with_topic(word).or_else(|| with_help_of(word)))
+        && let Some(command) = asked.iter().find_map(|word| with_help_of(word))
     {
         return matched(command, &[program.clone(), "--help".into()]);
     }
@@ -220,11 +219,6 @@ fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
-fn with_topic(word: &OsStr) -> Option<Command> {
-    let text = man::topic(word.to_str()?, screen::width().min(screen::MOST_COLUMNS))?;
-    Some(Command::new("bbt").override_help(text))
-}
-
 /// A word that begins with a minus and is a value, with a space, so that clap does not take it for an option.
 fn not_an_option(word: OsString) -> OsString {
     let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
@@ -314,9 +308,13 @@ fn full() -> Command {
     })
 }
 
-/// The command line with the help of one option alone: `bbt help --where`.
-fn with_help_of(option: &OsStr) -> Option<Command> {
-    let name = option.to_str()?.strip_prefix('-')?;
+/// The command line with the help about a topic or one option alone: `bbt help formulas`, `bbt help --where`.
+fn with_help_of(word: &OsStr) -> Option<Command> {
+    let word = word.to_str()?;
+    if let Some(text) = man::topic(word, screen::width().min(screen::MOST_COLUMNS)) {
+        return Some(Command::new("bbt").override_help(text));
+    }
+    let name = word.strip_prefix('-')?;
     let mut command = command();
     command.build();
     let is_short = |arg: &Arg| arg.get_short().is_some_and(|short| name == short.to_string());

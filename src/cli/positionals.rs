@@ -109,15 +109,6 @@ impl Reading {
         Some(format!("`{}`", shortened(&last.name)))
     }
 
-    fn begin(&mut self) -> Result<()> {
-        ensure!(
-            self.chain.steps.is_empty(),
-            "`{INPUT}` stands for the value before any step; put `,` before it, or remove it"
-        );
-        self.has_input = true;
-        Ok(())
-    }
-
     /// Ends the chain, which is next to a comma.
     fn end(&mut self, side: &str) -> Result<Chain> {
         let Reading { chain, has_input } = std::mem::take(self);
@@ -216,7 +207,13 @@ fn read<'a>(
                 plan.chains.push(reading.end("before")?);
                 plan.rows.push(starts_row);
             }
-            Meaning::Unchanged => reading.begin()?,
+            Meaning::Unchanged => {
+                ensure!(
+                    reading.chain.steps.is_empty(),
+                    "`{INPUT}` stands for the value before any step; put `,` before it, or remove it"
+                );
+                reading.has_input = true;
+            }
             Meaning::Steps(steps) => {
                 for step in steps {
                     let added = reading.chain.push(step);

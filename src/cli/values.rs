@@ -80,9 +80,7 @@ pub(super) fn named(what: &str, parser: &impl TypedValueParser) -> String {
 }
 
 /// A parser of the formats that every command has, and of more.
-pub(super) fn format_parser(
-    more: &'static [More],
-) -> impl TypedValueParser<Value = FormatOption> + use<> {
+pub(super) fn format_parser(more: &'static [More]) -> impl TypedValueParser<Value = FormatOption> {
     let aliases = |format: FormatOption| match format {
         FormatOption::Source(language) => language.aliases,
         _ => &[],
@@ -260,10 +258,8 @@ pub(super) fn memory(text: &str) -> Result<usize, &'static str> {
 }
 
 pub(super) fn column(text: &str) -> Result<Column, &'static str> {
-    match text {
-        "" | "0" => Err("fields are numbered from 1"),
-        text => Ok(Column::named(text)),
-    }
+    let is_none = matches!(text, "" | "0");
+    if is_none { Err("fields are numbered from 1") } else { Ok(Column::named(text)) }
 }
 
 /// A column, or several next to each other that are a position: `2-5`.

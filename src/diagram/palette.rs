@@ -233,11 +233,6 @@ impl Palette {
         PALETTES.into_iter().find(|palette| palette.name == name)
     }
 
-    /// The grounds of light and of dark squares that contain a text and have no mark, if they have any.
-    fn grounds(&self, style: Style) -> Option<[Color; 2]> {
-        if style == Style::SetSquare { self.set_squares } else { self.squares }
-    }
-
     /// The look of a run. The hue of a bit is chosen by `color_by` or, by default, as the drawing suggests.
     pub fn look(&self, run: &Run, color_by: Option<ColorBy>) -> Look {
         let look = self.style(run.style);
@@ -246,8 +241,8 @@ impl Palette {
         let look = Look { color: hue.or(look.color), ..look };
         let look = run.mark.map_or(look, |mark| self.marked(mark, look, run.style));
         let look = run.shade.map_or(look, |shade| self.shaded(shade, look));
-        let grounds = look.background.map(|mark| [mark; 2]);
-        let grounds = grounds.or_else(|| run.on.and_then(|_| self.grounds(run.style)));
+        let squares = if run.style == Style::SetSquare { self.set_squares } else { self.squares };
+        let grounds = look.background.map(|mark| [mark; 2]).or(run.on.and(squares));
         let is_light = run.on.is_some_and(Square::is_light);
         let background = grounds.map(|[light, dark]| if is_light { light } else { dark });
         // The text of the terminal may be as bright as the square.

@@ -69,18 +69,12 @@ impl View {
 
     /// The ranks from top to bottom.
     pub(crate) fn ranks(&self) -> [Rank; 8] {
-        match self.bottom {
-            Color::White => Rank::ALL.map(Rank::flip_vertical),
-            Color::Black => Rank::ALL,
-        }
+        self.bottom.fold_wb(Rank::ALL.map(Rank::flip_vertical), Rank::ALL)
     }
 
     /// The files from left to right.
     pub(crate) fn files(&self) -> [File; 8] {
-        match self.bottom {
-            Color::White => File::ALL,
-            Color::Black => File::ALL.map(File::flip_horizontal),
-        }
+        self.bottom.fold_wb(File::ALL, File::ALL.map(File::flip_horizontal))
     }
 }
 

@@ -8,6 +8,7 @@ use shakmaty::{Bitboard, File, Rank, Square};
 
 use super::number::are_sixteen_decimals;
 use super::{hex, plain};
+use crate::text::lossy;
 
 /// A bitboard that serializes as text, `0x` and sixteen lower-case digits: most JSON readers cannot
 /// represent 64 bits. Bit 0 is a1.
@@ -116,7 +117,7 @@ impl Format {
     pub fn text(self, board: u64) -> String {
         let mut out = Vec::new();
         self.write(board, &mut out);
-        String::from_utf8_lossy(&out).into_owned()
+        lossy(&out)
     }
 }
 

@@ -125,19 +125,8 @@ pub(crate) fn is_named_fact(name: &[u8], text: &[u8], swaps: bool, changes: bool
         word => changes && is_judgement(word),
     };
     let is_end = |word: &[u8]| {
-        matches!(
-            word,
-            b"from"
-                | b"to"
-                | b"source"
-                | b"target"
-                | b"origin"
-                | b"src"
-                | b"dst"
-                | b"dest"
-                | b"ep"
-                | b"file"
-        )
+        matches!(word, b"from" | b"to" | b"source" | b"target" | b"origin" | b"ep" | b"file")
+            || matches!(word, b"src" | b"dst" | b"dest")
     };
     !matches!(text, b"" | b"?" | b"-")
         && (is_move(name) || has_word(name, is_fact) || is_square() && has_word(last(), is_end))

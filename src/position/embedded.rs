@@ -23,6 +23,7 @@ use super::shape::{
 };
 use super::{FIELDS, Fen, tail};
 use crate::text::fault::{Fault, InputFault, PositionFault, Result, Span};
+use crate::text::lossy;
 
 /// The starting position, for `startpos`.
 pub(crate) const START: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -95,15 +96,14 @@ impl<'a> EmbeddedFen<'a> {
         found.extend(start_words(line).map(|place| (place, START_WORD)));
         let [(first, sign), more @ ..] = &found[..] else { return None };
         let Some((second, _)) = more.first() else { return Some(in_text(line, *first, sign)) };
-        let [first, second_text] = [first, second]
-            .map(|place| String::from_utf8_lossy(&line[place.start..place.end]).into_owned());
+        let [first, second_text] = [first, second].map(|place| lossy(place.within(line)));
         let fault = InputFault::TwoFens { first, second: second_text };
         Some(Err(Fault::new(*second, fault)))
     }
 
     /// The FEN at a place. One whose signs are not the same everywhere is not understood.
     fn at(line: &'a [u8], place: Span, signs: Option<Signs>) -> EmbeddedFen<'a> {
-        let text = &line[place.start..place.end];
+        let text = place.within(line);
         let fen = match signs {
             Some(USUAL) => Cow::Borrowed(text),
             None => Cow::Owned([START, &text[START_WORD.len()..]].concat()),
@@ -174,22 +174,20 @@ impl<'a> EmbeddedFen<'a> {
     pub fn text_next_to_fen(&self, swaps_sides: bool) -> Option<&'static str> {
         let (before, after) = (&self.line[..self.place.start], &self.line[self.place.end..]);
         let [space, ..] = self.signs.unwrap_or(USUAL);
+        // Whose move it is, where the FEN does not say it.
+        let says_side = |text: &[u8]| {
+            let mut words = text.split(|byte| !byte.is_ascii_alphanumeric());
+            !self.fen.contains(&b' ') && words.any(|word| matches!(word, b"w" | b"b"))
+        };
         let spaced = |text| String::from_utf8_lossy(text).replace(space, " ").into_bytes();
         let may_be_false = [before, after].into_iter().map(spaced).any(|text| {
-            may_be_false(&text, NumbersBeside::InCode, swaps_sides, || true)
-                || self.says_side(&text)
+            may_be_false(&text, NumbersBeside::InCode, swaps_sides, || true) || says_side(&text)
         });
         // Words directly after the fields could be anything.
         let goes_on = next_word(after).is_some();
         let is_link = memchr::memmem::find(before, b"://").is_some();
         let name = if is_link { "the link" } else { "text next to the FEN" };
         (may_be_false || goes_on).then_some(name)
-    }
-
-    /// Whether a text may say whose move it is, where the FEN does not.
-    fn says_side(&self, text: &[u8]) -> bool {
-        let mut words = text.split(|byte| !byte.is_ascii_alphanumeric());
-        !self.fen.contains(&b' ') && words.any(|word| matches!(word, b"w" | b"b"))
     }
 }
 
@@ -198,17 +196,13 @@ pub(crate) fn read_embedded<T>(
     text: &[u8],
     mut read: impl FnMut(&[u8]) -> Result<T>,
 ) -> Result<(T, Option<EmbeddedFen<'_>>)> {
-    match read(text) {
-        Ok(read) => Ok((read, None)),
-        Err(fault) => match EmbeddedFen::find(text) {
-            Some(embedded) => {
-                let embedded = embedded?;
-                let inside = read(embedded.fen()).map_err(|fault| embedded.fault(fault))?;
-                Ok((inside, Some(embedded)))
-            }
-            None => Err(fault),
-        },
-    }
+    let fault = match read(text) {
+        Ok(read) => return Ok((read, None)),
+        Err(fault) => fault,
+    };
+    let embedded = EmbeddedFen::find(text).ok_or(fault)??;
+    let inside = read(embedded.fen()).map_err(|fault| embedded.fault(fault))?;
+    Ok((inside, Some(embedded)))
 }
 
 /// The bytes for a byte of a FEN.
@@ -349,10 +343,7 @@ fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<Embed
         return Err(Fault::new(place, PositionFault::Pocket));
     }
     match fields.apart(line) {
-        Some(place) => {
-            let word = String::from_utf8_lossy(&line[place.start..place.end]).into_owned();
-            Err(Fault::new(place, PositionFault::Apart(word)))
-        }
+        Some(place) => Err(Fault::new(place, PositionFault::Apart(lossy(place.within(line))))),
         None => Ok(up_to(fields.end)),
     }
 }

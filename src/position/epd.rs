@@ -3,7 +3,6 @@
 //! Source: Portable Game Notation Specification, 16.2.5, Opcode mnemonics. Perft counts (`D1 20`),
 //! `moves` (as in UCI after a FEN) and `WDL` (wins, draws and losses) are treated as opcodes, too.
 
-/// What the operands of an opcode are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OperandKind {
     /// Moves from the position.

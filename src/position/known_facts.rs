@@ -14,7 +14,7 @@ use super::legality::{CORNERS, ends, playable, setup};
 use super::tail::{TailItems, What, operand};
 #[cfg(feature = "edit")]
 use crate::text::escape::shortened;
-use crate::text::fault::{Fault, PositionFault, Result, Span};
+use crate::text::fault::{Fault, PositionFault, Result};
 
 impl PositionFact {
     /// Its value in a position.
@@ -65,10 +65,8 @@ impl FactsRead {
     pub fn values(&self, fen: &Fen) -> Result<FactValues> {
         let mut values = [0; PositionFact::ALL.len()];
         for (word, fact) in values.iter_mut().zip(&self.facts) {
-            *word = fact.of(fen).map_err(|why| {
-                let unknown = PositionFault::Unknown { fact: fact.name(), why };
-                Fault::new(Span::new(0, fen.fields().len()), unknown)
-            })?;
+            let unknown = |why| PositionFault::Unknown { fact: fact.name(), why };
+            *word = fact.of(fen).map_err(|why| Fault::of_all(fen.fields(), unknown(why)))?;
             if matches!(fact, PositionFact::Legal | PositionFact::Targets) && assumes_chess960(fen)
             {
                 self.chess960.set(true);

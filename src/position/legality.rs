@@ -22,10 +22,16 @@ pub(super) struct Game {
 
 /// Whether castling may be possible in a position, now or later.
 pub(super) fn may_castle(fen: &Fen) -> bool {
-    match fen.castling() {
-        Some(rights) => rights != "-",
-        None => setup(fen).as_ref().is_some_and(has_castling),
+    if let Some(rights) = fen.castling() {
+        return rights != "-";
     }
+    // Whether a king could castle with one of its rooks.
+    let Some(Setup { board, .. }) = setup(fen) else { return false };
+    Color::ALL.into_iter().any(|color| {
+        let rooks = board.by_piece(color.rook()) & color.backrank();
+        let king = board.king_of(color);
+        rooks != Bitboard::EMPTY && king.is_some_and(|king| king.rank() == color.backrank())
+    })
 }
 
 /// The square that the piece of a move leaves, and the one that it goes to; of a king that castles, its own.
@@ -140,15 +146,6 @@ fn any_setup(fen: &Fen) -> Option<Setup> {
         setup.castling_rights = all & setup.board.rooks();
     }
     Some(setup)
-}
-
-/// Whether a king could castle with one of its rooks.
-fn has_castling(setup: &Setup) -> bool {
-    Color::ALL.iter().any(|&color| {
-        let king = setup.board.king_of(color);
-        let rooks = setup.board.by_piece(color.rook()) & color.backrank();
-        rooks != Bitboard::EMPTY && king.is_some_and(|king| king.rank() == color.backrank())
-    })
 }
 
 /// The position, or why shakmaty cannot play it.

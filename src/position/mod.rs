@@ -90,6 +90,7 @@ pub(crate) use self::slider::Slider;
 pub(crate) use self::tail::operand;
 pub use self::transform::PositionTransform;
 use crate::text::fault::{Fault, InputFault, PositionFault, Result, Span};
+use crate::text::lossy;
 
 /// A FEN of one to six fields, validated, and whatever follows it on its line.
 #[derive(Clone, Copy, Debug)]
@@ -151,12 +152,8 @@ impl<'a> Fen<'a> {
         Ok((Fen { line, parts: Parts { fields, pocket, placement } }, at))
     }
 
-    fn bytes(&self, place: Span) -> &'a [u8] {
-        &self.line[place.start..place.end]
-    }
-
     fn field(&self, field: usize) -> Option<&'a str> {
-        std::str::from_utf8(self.bytes(self.parts.fields[field]?)).ok()
+        std::str::from_utf8(self.parts.fields[field]?.within(self.line)).ok()
     }
 
     /// The whole line as it was read.
@@ -172,7 +169,7 @@ impl<'a> Fen<'a> {
 
     /// The Crazyhouse pocket as written: `[QPp]`, `/QPp`.
     pub fn pocket(&self) -> Option<&'a str> {
-        self.parts.pocket.and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
+        self.parts.pocket.and_then(|place| std::str::from_utf8(place.within(self.line)).ok())
     }
 
     /// The pieces and their squares.
@@ -258,7 +255,7 @@ fn next_field(line: &[u8], at: usize, kind: TailField) -> Result<Option<Span>> {
 /// A field that ends at a semicolon, or an operation in place of a field.
 #[cold]
 fn unusual_field(line: &[u8], place: Span, kind: TailField) -> Result<Option<Span>> {
-    let field = &line[place.start..place.end];
+    let field = place.within(line);
     let end = field.iter().position(|byte| *byte == b';');
     // In `w - 0 1`, counters follow: nobody can castle, and there is no square.
     let is_counter = field[..end.unwrap_or(field.len())].iter().all(u8::is_ascii_digit);
@@ -275,7 +272,7 @@ fn unusual_field(line: &[u8], place: Span, kind: TailField) -> Result<Option<Spa
         }
         None if field == b"moves" => Ok(None),
         _ if field.contains(&b'/') => Err(Fault::new(place, InputFault::TwoInputs)),
-        _ => Err(Fault::new(place, kind.fault(String::from_utf8_lossy(field).into_owned()))),
+        _ => Err(Fault::new(place, kind.fault(lossy(field)))),
     }
 }
 
@@ -303,7 +300,7 @@ fn read_with_pocket(line: &[u8]) -> Option<Result<(Placement, Span, Option<Span>
     let place = Span::new(start, start + read);
     let pocket = (split < length).then(|| Span::new(place.end, start + length));
     Some(match pocket {
-        Some(pocket) if !placement.may_have_pocket(&line[pocket.start..pocket.end]) => {
+        Some(pocket) if !placement.may_have_pocket(pocket.within(line)) => {
             Err(Fault::new(pocket, PositionFault::Pocket))
         }
         pocket => Ok((placement, place, pocket)),

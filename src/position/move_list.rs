@@ -13,6 +13,7 @@ use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use crate::program::SquareMap;
 use crate::text::fault::{Fault, PositionFault, Result, Span};
+use crate::text::lossy;
 
 /// A word in a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -203,8 +204,8 @@ pub(super) fn read(moves: &[u8]) -> Result<Vec<(usize, MoveWord)>> {
     let mut list = Vec::with_capacity(moves.len() / 5 + 1);
     for (place, word) in words(moves) {
         let Some(read) = MoveWord::read(word) else {
-            let word = String::from_utf8_lossy(word).into_owned();
-            return Err(Fault::new(Span::new(place.start, place.end), PositionFault::Move(word)));
+            let place = Span::new(place.start, place.end);
+            return Err(Fault::new(place, PositionFault::Move(lossy(word))));
         };
         list.push((place.start, read));
     }

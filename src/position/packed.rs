@@ -30,7 +30,7 @@ use super::ranks::{self, MOST_PACKED, PieceMap, array, order};
 use super::scored::{Beside, Rest, Scored};
 use super::usual::{PositionForm, Room, Size, Taken, Usual, WINDOW, castling_text};
 use crate::program::SquareMap;
-use crate::text::fault::{Fault, PositionFault, Result, Span};
+use crate::text::fault::{Fault, PositionFault, Result};
 use crate::vectors::Bytes;
 
 /// A format of records of 32 bytes.
@@ -131,7 +131,8 @@ impl Packed {
                 (number(28), record[30])
             }
         };
-        if let Some(at) = self.rest().find(|at| record[*at] != 0) {
+        let used = if self == Packed::Bullet { 29 } else { 31 };
+        if let Some(at) = (used..32).find(|at| record[*at] != 0) {
             return Err(format!("its byte {at} is {}, of unknown meaning", record[at]));
         }
         if half_points > 2 {
@@ -140,14 +141,6 @@ impl Packed {
         check(bytes, &cells, is_for_black, en_passant)?;
         let scored = Scored { counters, score, half_points };
         Ok(Contents { cells, is_for_black, castles, rooks, en_passant, scored })
-    }
-
-    /// The bytes of a record that hold nothing.
-    fn rest(self) -> std::ops::Range<usize> {
-        match self {
-            Packed::Bullet => 29..32,
-            Packed::Marlin => 31..32,
-        }
     }
 
     /// Whether some of the pieces of a record are rooks that may castle; or what is wrong with the pieces.
@@ -175,10 +168,8 @@ impl Packed {
     pub(crate) fn write(self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped> {
         let (fen, end) = Fen::read_fields(line)?;
         let scored = Scored::read(&line[end..]).map_err(|fault| fault.shifted(end))?;
-        let refused = |what: &str| {
-            let why = PositionFault::NotInRecord(what.to_owned());
-            Fault::new(Span::new(0, fen.fields().len()), why)
-        };
+        let refused =
+            |what: &str| Fault::of_all(fen.fields(), PositionFault::NotInRecord(what.to_owned()));
         let side = fen.side_to_move().ok_or_else(|| refused("no side to move"))?;
         if fen.pocket().is_some() {
             return Err(refused("a pocket"));

@@ -12,6 +12,7 @@ use super::score::{exchanged, is_result, is_sign, negated};
 use super::{Fen, PositionFact, PositionTransform};
 use crate::program::SquareMap;
 use crate::text::fault::{Fault, FaultKind, PositionFault, RecordFault, Result, Span};
+use crate::text::lossy;
 
 /// A movetext after a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -107,7 +108,7 @@ impl PositionTransform {
         let fen = Fen::parse(line)?;
         let mut writer = MovetextWriter::new(self, &fen, text);
         for (token, place) in tokens(text) {
-            let word = &text[place.start..place.end];
+            let word = place.within(text);
             writer.write(token, word).map_err(|kind| Fault::new(place, kind))?;
         }
         Ok(Movetext { text: writer.out, doubtful: writer.doubtful })
@@ -175,7 +176,7 @@ impl<'a> MovetextWriter<'a> {
             && self.outside.is_empty()
             && goes_back(word, &mut self.last_number, is_whites)
         {
-            return Err(PositionFault::AnotherGame(String::from_utf8_lossy(word).into()).into());
+            return Err(PositionFault::AnotherGame(lossy(word)).into());
         }
         match token {
             MovetextToken::Space if self.is_after_number => return Ok(()),
@@ -226,7 +227,7 @@ impl<'a> MovetextWriter<'a> {
         if !self.by.kept.moves {
             return Err(RecordFault::OtherMoves.into());
         }
-        let illegal = || PositionFault::IllegalMove(String::from_utf8_lossy(word).into_owned());
+        let illegal = || PositionFault::IllegalMove(lossy(word));
         let GameNode { position, ply } = self.now.clone().ok_or_else(illegal)?;
         let is_whites = position.turn() == Color::White;
         let next = if read == MoveWord::Pass {
@@ -310,5 +311,5 @@ fn marked(operand: &[u8], targets: &SquareMap) -> Option<Vec<u8>> {
 }
 
 fn not_a_move(word: &[u8]) -> FaultKind {
-    PositionFault::Move(String::from_utf8_lossy(word).into_owned()).into()
+    PositionFault::Move(lossy(word)).into()
 }

@@ -244,7 +244,7 @@ fn read_any(field: &[u8]) -> Result<Placement> {
     }
     match ranks.count() {
         8 => Ok(Placement { cells }),
-        count => Err(Fault::new(Span::new(0, field.len()), PositionFault::Ranks(count))),
+        count => Err(Fault::of_all(field, PositionFault::Ranks(count))),
     }
 }
 

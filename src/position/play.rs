@@ -15,6 +15,7 @@ use super::rules::Rules;
 use super::tail::{Item, TailItems, What};
 use super::{Fen, is_result};
 use crate::text::fault::{Fault, PositionFault, Result, Span, TriedMove};
+use crate::text::lossy;
 
 /// The opcode of the moves that lead to a position.
 const MOVES: &[u8] = b"moves";
@@ -62,8 +63,7 @@ impl<'a> Play<'a> {
     pub fn of(line: &'a [u8], plies: Plies) -> Result<Play<'a>> {
         let fen = Fen::parse(line)?;
         let start = fen.fields().len();
-        let whole = Span::new(0, start);
-        let unplayable = |why| Fault::new(whole, PositionFault::Unplayable(why));
+        let unplayable = |why| Fault::of_all(fen.fields(), PositionFault::Unplayable(why));
         if fen.pocket().is_some() {
             return Err(unplayable("pieces in a pocket are not played"));
         }
@@ -144,8 +144,7 @@ impl<'a> Play<'a> {
     }
 
     fn fault(&self, place: &std::ops::Range<usize>, word: &[u8], why: &'static str) -> Fault {
-        let word = String::from_utf8_lossy(word).into_owned();
-        let fen = self.fen_now(EnPassantMode::Legal);
+        let (word, fen) = (lossy(word), self.fen_now(EnPassantMode::Legal));
         let tried = TriedMove { ply: self.ply + 1, word, why, fen };
         Fault::new(Span::new(place.start, place.end), PositionFault::NotPlayed(tried.into()))
     }
@@ -162,12 +161,11 @@ impl<'a> Play<'a> {
     /// There are fewer moves than are to be played.
     pub fn write(&self, rules: &Rules, out: &mut Vec<u8>) -> Result<Notes> {
         let line = self.fen.line();
-        let start = self.fen.fields().len();
         if let Plies::First(wanted) = self.plies
             && self.ply < wanted
         {
             let few = PositionFault::FewMoves { moves: self.ply, wanted };
-            return Err(Fault::new(Span::new(0, start), few));
+            return Err(Fault::of_all(self.fen.fields(), few));
         }
         let chess960 = assumes_chess960(&self.fen);
         let mut notes = Notes { chess960, ..Notes::default() };
@@ -182,7 +180,6 @@ impl<'a> Play<'a> {
         out.extend_from_slice(fields.join(" ").as_bytes());
         // The counters now, operations that may still be true, and moves that are left.
         let tail = self.fen.rest();
-        let bytes = |place: Span| &tail[place.start..place.end];
         let mut counted = counters.iter();
         let mut items = TailItems::new(tail);
         // After an item that is dropped, the next one follows the gap before that item.
@@ -204,7 +201,7 @@ impl<'a> Play<'a> {
                 gap_before.get_or_insert(gap);
                 continue;
             };
-            out.extend_from_slice(bytes(gap_before.take().unwrap_or(gap)));
+            out.extend_from_slice(gap_before.take().unwrap_or(gap).within(tail));
             out.extend_from_slice(&new);
         }
         if gap_before.is_none() {

@@ -14,6 +14,7 @@ use super::rules::{Castling, Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, TailItems, What};
 use super::{FIELDS, Fen, PositionTransform, TailField, move_list, score};
 use crate::text::fault::{Fault, PositionFault, Result, Span};
+use crate::text::lossy;
 
 /// Moves from another field, after a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,12 +138,12 @@ impl LineWriter<'_> {
         }
         if let Some(place) = self.fen.parts.pocket.filter(|_| self.by.swaps_colors) {
             copy_to(place.start, place.end, out);
-            out.extend(line[place.start..place.end].iter().copied().map(other_case));
+            out.extend(place.within(line).iter().copied().map(other_case));
         }
         for (kind, place) in FIELDS.into_iter().zip(&self.fen.parts.fields[1..]) {
             let Some(place) = *place else { break };
             copy_to(place.start, place.end, out);
-            let field = match &line[place.start..place.end] {
+            let field = match place.within(line) {
                 _ if kind == TailField::EnPassant
                     && how != EnPassant::Keep
                     && !self.game().keeps_en_passant(how.mode()) =>
@@ -150,9 +151,8 @@ impl LineWriter<'_> {
                     Cow::Borrowed(&b"-"[..])
                 }
                 field if kind == TailField::Castling && writes_rights => {
-                    let text = || String::from_utf8_lossy(field).into_owned();
                     let written = rights(&self.fen, self.rules.castling).map(Cow::Owned);
-                    written.ok_or_else(|| Fault::new(place, PositionFault::NoRook(text())))?
+                    written.ok_or_else(|| Fault::new(place, PositionFault::NoRook(lossy(field))))?
                 }
                 field => Cow::Borrowed(field),
             };
@@ -184,7 +184,6 @@ impl LineWriter<'_> {
     /// Appends what follows the fields. Where items are dropped, the space and the semicolons
     /// before the first of them remain, unless they would end the line.
     fn write_tail(&mut self, text: &[u8], out: &mut Vec<u8>) -> Result<()> {
-        let bytes = |place: Span| &text[place.start..place.end];
         let mut items = TailItems::new(text);
         let lacks_field = self.fen.parts.fields[3].is_none();
         let mut dropped_after: Option<&[u8]> = None;
@@ -192,14 +191,14 @@ impl LineWriter<'_> {
         for item in items.by_ref() {
             let item = item?;
             let written = out.len();
-            let gap = dropped_after.unwrap_or(bytes(item.gap));
+            let gap = dropped_after.unwrap_or(item.gap.within(text));
             if (dropped_after.is_some() || drops_counters) && lacks_field && !gap.contains(&b';') {
                 // What comes now would be read as that field.
                 out.push(b';');
             }
             let needs_semicolon = matches!(item.what, What::Operation { alone: false, .. });
             let own = !gap.contains(&b';') && (operations || needs_semicolon);
-            out.extend_from_slice(if own { bytes(item.gap) } else { gap });
+            out.extend_from_slice(if own { item.gap.within(text) } else { gap });
             if self.write_item(item, out)? {
                 (dropped_after, drops_counters) = (None, false);
                 operations |= matches!(item.what, What::Operation { .. });
@@ -361,7 +360,7 @@ impl LineWriter<'_> {
         }
         let changed = change(text).ok_or_else(|| {
             let bare = text.trim_ascii();
-            Fault::new(Span::of(bare, text), fault(String::from_utf8_lossy(bare).into_owned()))
+            Fault::new(Span::of(bare, text), fault(lossy(bare)))
         })?;
         out.extend_from_slice(&changed);
         Ok(true)

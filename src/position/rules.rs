@@ -111,7 +111,6 @@ impl Rules {
         self.names().zip(0..u64::BITS).filter(is_unused).map(|(name, _)| name.as_str())
     }
 
-    /// Whether a name holds moves.
     pub(crate) fn holds_moves(&self, name: &str) -> bool {
         self.moves.iter().any(|own| own == name)
     }

@@ -1,9 +1,9 @@
 //! What is beside a usual position: counters, a score and a result, in a line or as numbers.
 
 use super::tail::{self, Item, TailItems, What};
-use crate::text::fault::{Fault, PositionFault, Result, Span};
+use crate::text::fault::{Fault, PositionFault, Result};
+use crate::text::lossy;
 
-/// What is beside a position: counters, a score and a result.
 pub(super) trait Beside: Copy {
     /// Whether there are a score and a result.
     fn is_scored(&self) -> bool;
@@ -157,13 +157,12 @@ impl Scored {
                 What::Checks | What::Operation { .. } => None,
             };
             read.ok_or_else(|| {
-                let text = String::from_utf8_lossy(own).into_owned();
-                Fault::new(place, PositionFault::NotInRecord(format!("`{text}`")))
+                Fault::new(place, PositionFault::NotInRecord(format!("`{}`", lossy(own))))
             })?;
         }
         match found {
             [true, true] => Ok(scored),
-            _ => Err(Fault::new(Span::new(0, text.len()), PositionFault::NoScore)),
+            _ => Err(Fault::of_all(text, PositionFault::NoScore)),
         }
     }
 }

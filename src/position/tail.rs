@@ -126,15 +126,11 @@ impl<'a> TailItems<'a> {
         &self.text[self.at..]
     }
 
-    fn bytes(&self, place: Span) -> &'a [u8] {
-        &self.text[place.start..place.end]
-    }
-
     /// Checks that there is no control character but tabs and form feeds.
     fn check(&self, place: Span) -> Result<()> {
         let is_control =
             |byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0b' | b'\x0c');
-        let bytes = self.bytes(place);
+        let bytes = place.within(self.text);
         // All bytes at once: there is hardly ever one.
         let any = bytes.iter().fold(false, |any, byte| any | is_control(byte));
         if any { Err(invalid_byte(bytes, is_control).shifted(place.start)) } else { Ok(()) }
@@ -161,8 +157,8 @@ impl<'a> TailItems<'a> {
 
     /// The kind of the item that begins with a word, and where the item ends.
     fn what(&mut self, gap: Span, word: Span) -> Result<(What, usize)> {
-        let text = self.bytes(word);
-        let separated = self.bytes(gap).contains(&b';');
+        let text = word.within(self.text);
+        let separated = gap.within(self.text).contains(&b';');
         if !self.operations && !separated {
             if self.counters < 2 && (text == b"-" || text.iter().all(u8::is_ascii_digit)) {
                 self.counters += 1;
@@ -229,7 +225,7 @@ impl<'a> Iterator for TailItems<'a> {
         Some(checked.and_then(|(what, end)| {
             self.at = end;
             let place = Span::new(start, end);
-            self.check(place).map(|()| Item { gap, place, text: self.bytes(place), what })
+            self.check(place).map(|()| Item { gap, place, text: place.within(self.text), what })
         }))
     }
 }

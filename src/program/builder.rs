@@ -82,10 +82,7 @@ impl Builder {
 
     /// The instruction that gives an operand; none for inputs and constants.
     pub fn instruction(&self, operand: Operand) -> Option<&Instruction> {
-        match operand {
-            Operand::Result(index) => self.instructions.get(index),
-            _ => None,
-        }
+        self.instructions.get(operand.index()?)
     }
 
     /// How many operations there are so far.
@@ -250,31 +247,7 @@ impl Program {
         let result = builder.append(self, operands);
         builder.finish(result)
     }
-}
 
-/// The result of an operation, where it is known before the program runs: all operands are
-/// constants, or one of them decides alone.
-pub(crate) fn known_result(operation: Operation, [left, right]: [Operand; 2]) -> Option<Operand> {
-    use Operand::Constant;
-    if let (Constant(a), Constant(b)) = (left, right) {
-        let has_result = b != 0 || !operation.has(Property::Divides);
-        return has_result.then(|| Constant(operation.apply([a, b])));
-    }
-    let decided = |left: Operand, right: Operand| {
-        operation.properties().iter().find_map(|property| match *property {
-            Property::Unit(unit) if right == Constant(unit) => Some(left),
-            Property::Absorbs(word) if left == Constant(word) => Some(left),
-            Property::Clears(distance) if matches!(right, Constant(n) if n >= distance) => {
-                Some(Constant(0))
-            }
-            _ => None,
-        })
-    };
-    let swapped = || operation.has(Property::Commutes).then(|| decided(right, left)).flatten();
-    decided(left, right).or_else(swapped)
-}
-
-impl Program {
     /// First this program, then `next`, whose first input, `x`, is what this one gives: one
     /// program. Other inputs with the same name are the same word for both.
     #[must_use]
@@ -300,11 +273,8 @@ impl Program {
         let mut reads = self.reads();
         for index in (0..self.instructions.len()).rev() {
             if reads[index] == 0 {
-                for operand in self.instructions[index].operands() {
-                    if let Operand::Result(read) = *operand {
-                        reads[read] -= 1;
-                    }
-                }
+                let operands = self.instructions[index].operands().iter();
+                operands.filter_map(|one| one.index()).for_each(|read| reads[read] -= 1);
             }
         }
         let mut moved = Vec::with_capacity(reads.len());
@@ -315,12 +285,34 @@ impl Program {
         }
         let mut counts = reads.iter();
         self.instructions.retain(|_| counts.next().is_some_and(|count| *count > 0));
-        for instruction in &mut self.instructions {
-            instruction.map_results(|index| moved[index]);
-        }
-        if let Operand::Result(index) = &mut self.result {
-            *index = moved[*index];
+        let operands = self.instructions.iter_mut().flat_map(|one| &mut one.operands);
+        for operand in operands.chain([&mut self.result]) {
+            if let Operand::Result(index) = operand {
+                *index = moved[*index];
+            }
         }
         self
     }
+}
+
+/// The result of an operation, where it is known before the program runs: all operands are
+/// constants, or one of them decides alone.
+pub(crate) fn known_result(operation: Operation, [left, right]: [Operand; 2]) -> Option<Operand> {
+    use Operand::Constant;
+    if let (Constant(a), Constant(b)) = (left, right) {
+        let has_result = b != 0 || !operation.has(Property::Divides);
+        return has_result.then(|| Constant(operation.apply([a, b])));
+    }
+    let decided = |left: Operand, right: Operand| {
+        operation.properties().iter().find_map(|property| match *property {
+            Property::Unit(unit) if right == Constant(unit) => Some(left),
+            Property::Absorbs(word) if left == Constant(word) => Some(left),
+            Property::Clears(distance) if matches!(right, Constant(n) if n >= distance) => {
+                Some(Constant(0))
+            }
+            _ => None,
+        })
+    };
+    let swapped = || operation.has(Property::Commutes).then(|| decided(right, left)).flatten();
+    decided(left, right).or_else(swapped)
 }

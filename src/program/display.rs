@@ -77,9 +77,11 @@ impl InstructionText<'_> {
     /// numbers with a sign, or on words where the operands may be below zero.
     fn function(&self) -> Option<&'static str> {
         let operation = self.instruction.operation();
+        let operands = self.instruction.operands().iter();
+        // An input is a word of which nothing is known.
+        let known = operands.filter_map(|operand| Some(self.all_known[operand.index()?]));
         // Operators take a truth next to a set for all squares, or none.
-        let is_truth = |&operand: &Operand| matches!(operand, Operand::Result(index) if self.all_known[index].kind() == Kind::Truth);
-        let truths = self.instruction.operands().iter().filter(|one| is_truth(one)).count();
+        let truths = known.clone().filter(|known| known.kind() == Kind::Truth).count();
         match operation {
             Operation::And if truths == 1 => return Some("intersection"),
             Operation::Or if truths == 1 => return Some("union"),
@@ -87,12 +89,8 @@ impl InstructionText<'_> {
             Operation::Not if truths == 1 => return Some("complement"),
             _ => {}
         }
-        let may_be_negative = |&operand: &Operand| {
-            // An input is a word of which nothing is known.
-            matches!(operand, Operand::Result(index) if self.all_known[index].may_be_negative())
-        };
         let is_clear = operation.has(Property::NeedsSign)
-            && !self.instruction.operands().iter().any(may_be_negative);
+            && !known.into_iter().any(|known| known.may_be_negative());
         operation.properties().iter().find_map(|property| match *property {
             Property::Function(name) if !is_clear => Some(name),
             _ => None,

@@ -6,8 +6,8 @@
 
 use std::ops::Range;
 
-use super::exact::Exact;
 pub use super::exact::{Cause, NO_NUMBER, NoResult};
+use super::exact::{Exact, Result};
 use super::operation::OperandColumn;
 use super::{Input, Instruction, Known, Operand, Program, Property, Reading};
 
@@ -143,12 +143,7 @@ impl Evaluator {
         fault.map_or(Ok(()), Err)
     }
 
-    fn run_rows(
-        &mut self,
-        inputs: &Columns,
-        rows: usize,
-        out: &mut Vec<u64>,
-    ) -> Result<(), NoResult> {
+    fn run_rows(&mut self, inputs: &Columns, rows: usize, out: &mut Vec<u64>) -> Result<()> {
         for (index, instruction) in self.program.instructions.iter().enumerate() {
             let home = self.homes[index];
             let mut register = std::mem::take(&mut self.registers[home]);
@@ -210,12 +205,10 @@ fn registers(program: &Program) -> Vec<usize> {
             count += 1;
             count - 1
         }));
-        for operand in instruction.operands() {
-            if let Operand::Result(index) = *operand {
-                reads_left[index] -= 1;
-                if reads_left[index] == 0 {
-                    free.push(homes[index]);
-                }
+        for index in instruction.operands().iter().filter_map(|operand| operand.index()) {
+            reads_left[index] -= 1;
+            if reads_left[index] == 0 {
+                free.push(homes[index]);
             }
         }
     }

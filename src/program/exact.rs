@@ -21,6 +21,9 @@ pub struct NoResult {
     pub cause: Cause,
 }
 
+/// The result of a program or of an operation.
+pub(super) type Result<T, E = NoResult> = std::result::Result<T, E>;
+
 /// Why a program has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Cause {
@@ -75,11 +78,7 @@ impl Exact {
     }
 
     /// The program's result for one row, with a word for each input.
-    pub(super) fn run(
-        &self,
-        program: &Program,
-        input_word: impl Fn(Input) -> u64,
-    ) -> Result<u64, NoResult> {
+    pub(super) fn run(&self, program: &Program, input_word: impl Fn(Input) -> u64) -> Result<u64> {
         let mut results: Vec<Option<i128>> = Vec::with_capacity(self.results.len());
         let value = |operand, results: &[Option<i128>]| match operand {
             Operand::Constant(word) => Some(self.known(operand).number(word)),
@@ -107,12 +106,7 @@ impl Exact {
     }
 
     /// The result of an operation, of which this is known, on numbers that are there.
-    fn apply(
-        &self,
-        instruction: &Instruction,
-        known: &Known,
-        [a, b]: [i128; 2],
-    ) -> Result<i128, NoResult> {
+    fn apply(&self, instruction: &Instruction, known: &Known, [a, b]: [i128; 2]) -> Result<i128> {
         let are_exact = instruction.both().map(|operand| self.known(operand).is_exact());
         let no_result = |cause| NoResult { row: 0, place: instruction.place(), cause };
         let operation = instruction.operation();

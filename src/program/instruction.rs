@@ -23,6 +23,11 @@ impl Operand {
         if let Operand::Constant(word) = self { Some(word) } else { None }
     }
 
+    /// The index of the instruction that gives it; none for inputs and constants.
+    pub(crate) fn index(self) -> Option<usize> {
+        if let Operand::Result(index) = self { Some(index) } else { None }
+    }
+
     /// The word that it is, given those of all inputs and results; that of a missing input is 0.
     pub(crate) fn value(self, inputs: &[u64], results: &[u64]) -> u64 {
         match self {
@@ -54,7 +59,7 @@ impl From<u64> for Operand {
 pub struct Instruction {
     operation: Operation,
     /// Where the operation takes one operand, the second one is 0.
-    operands: [Operand; 2],
+    pub(super) operands: [Operand; 2],
     place: Span,
     pub(super) written: OperationText,
 }
@@ -83,12 +88,12 @@ impl Instruction {
     /// An operation on operands; one that takes a single operand ignores the second.
     pub(super) const fn new(
         operation: Operation,
-        [first, second]: [Operand; 2],
+        [a, b]: [Operand; 2],
         place: Span,
     ) -> Instruction {
-        let second = if operation.arity() == 1 { Instruction::UNUSED } else { second };
+        let b = if operation.arity() == 1 { Instruction::UNUSED } else { b };
         let written = OperationText { statement: None, name: None };
-        Instruction { operation, operands: [first, second], place, written }
+        Instruction { operation, operands: [a, b], place, written }
     }
 
     /// What is done.
@@ -114,14 +119,6 @@ impl Instruction {
     /// What the program's text says there.
     pub(crate) const fn written(&self) -> &OperationText {
         &self.written
-    }
-
-    pub(super) fn map_results(&mut self, map: impl Fn(usize) -> usize) {
-        for operand in &mut self.operands {
-            if let Operand::Result(index) = operand {
-                *index = map(*index);
-            }
-        }
     }
 }
 
@@ -199,10 +196,8 @@ impl Program {
     /// How often each instruction's result is read, by instructions and as the program's result.
     pub(crate) fn reads(&self) -> Vec<usize> {
         let mut reads = vec![0; self.instructions.len()];
-        for operand in self.read_operands() {
-            if let Operand::Result(index) = operand {
-                reads[index] += 1;
-            }
+        for index in self.read_operands().filter_map(Operand::index) {
+            reads[index] += 1;
         }
         reads
     }

@@ -287,10 +287,8 @@ fn union(set: u64, attacks: impl Fn(Square) -> Bitboard) -> u64 {
 }
 
 fn parallel_extract(word: u64, mask: u64) -> u64 {
-    Bitboard(mask)
-        .into_iter()
-        .enumerate()
-        .fold(0, |out, (to, from)| out | (word >> u32::from(from) & 1) << to)
+    let squares = Bitboard(mask).into_iter().enumerate();
+    squares.fold(0, |out, (to, from)| out | (word >> u32::from(from) & 1) << to)
 }
 
 fn multiply_matrix(word: u64, matrix: u64) -> u64 {
@@ -303,10 +301,8 @@ fn multiply_matrix(word: u64, matrix: u64) -> u64 {
 }
 
 fn parallel_deposit(word: u64, mask: u64) -> u64 {
-    Bitboard(mask)
-        .into_iter()
-        .enumerate()
-        .fold(0, |out, (from, to)| out | (word >> from & 1) << u32::from(to))
+    let squares = Bitboard(mask).into_iter().enumerate();
+    squares.fold(0, |out, (from, to)| out | (word >> from & 1) << u32::from(to))
 }
 
 /// One operand of an operation, for all rows.

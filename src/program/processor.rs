@@ -90,8 +90,8 @@ pub fn latency(program: &Program) -> Option<u32> {
     for instruction in program.instructions() {
         let operation = instruction.operation();
         let wanted = is_vector(operation);
-        let operands = &instruction.both()[..operation.arity()];
-        let start = operands.iter().map(|operand| ready(*operand, wanted, &results)).max();
+        let operands = instruction.operands().iter();
+        let start = operands.map(|operand| ready(*operand, wanted, &results)).max();
         results.push((start.unwrap_or(0) + cycles(operation)?, wanted));
     }
     Some(ready(program.result(), false, &results))

@@ -101,21 +101,13 @@ pub(crate) struct Trace {
 }
 
 impl Program {
-    /// Runs the program on symbols and returns the words after each operation.
-    ///
-    /// # Errors
-    ///
-    /// [`NotAffine::Reads`] if it reads more than `x`.
+    /// Runs the program on symbols and returns the words after each operation, unless it reads more than `x`.
     pub(crate) fn trace(&self) -> Result<Trace, NotAffine> {
         self.trace_from(&Square::ALL.map(Bit::of))
     }
 
     /// Like [`Program::trace`], for some boards only: those that the word `x` describes, in which
     /// some bits may be known.
-    ///
-    /// # Errors
-    ///
-    /// [`NotAffine::Reads`] if it reads more than `x`.
     pub(crate) fn trace_from(&self, x: &BitWord) -> Result<Trace, NotAffine> {
         if let Some(input) = self.read_inputs().find(|&input| input != Input::X) {
             return Err(NotAffine::Reads(self.inputs.name(input).to_owned()));
@@ -196,7 +188,6 @@ fn first_one<'a>(bits: impl Iterator<Item = &'a Bit>) -> Option<usize> {
     rest.next().filter(|(_, bit)| **bit == Bit::ONE).map(|(zeros, _)| zeros)
 }
 
-/// The reading of a program on symbols.
 struct Tracer<'a> {
     /// The word of the first input.
     x: BitWord,

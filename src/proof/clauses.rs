@@ -200,10 +200,6 @@ impl<'a> SatSolver<'a> {
 
     /// Ends the file in which the solver's work is recorded. If none of the bits that were asked for
     /// can be 1, that is the refutation of the question that [`Clauses::dimacs`] writes.
-    ///
-    /// # Errors
-    ///
-    /// The file could not be written.
     pub(crate) fn end_refutation(&mut self, is_refuted: bool) -> io::Result<()> {
         let refutation = self.solver.cb_mut().refutation.take();
         refutation.map_or(Ok(()), |refutation| refutation.end(is_refuted))

@@ -1,5 +1,6 @@
 //! The squares on which the result of a program can depend.
 
+use self::Dependence::{Constant, On};
 use crate::program::bits::{BitReading, Bits};
 use crate::program::{Input, Program, Reading};
 
@@ -20,33 +21,29 @@ impl Bits for Dependences {
     type Bit = Dependence;
 
     fn constant(&mut self, bit: bool) -> Dependence {
-        Dependence::Constant(bit)
+        Constant(bit)
     }
 
     fn not(&mut self, bit: Dependence) -> Dependence {
         match bit {
-            Dependence::Constant(bit) => Dependence::Constant(!bit),
-            on @ Dependence::On(_) => on,
+            Constant(bit) => Constant(!bit),
+            on @ On(_) => on,
         }
     }
 
     fn and(&mut self, left: Dependence, right: Dependence) -> Dependence {
         match (left, right) {
-            (Dependence::Constant(false), _) | (_, Dependence::Constant(false)) => {
-                Dependence::Constant(false)
-            }
-            (Dependence::Constant(true), other) | (other, Dependence::Constant(true)) => other,
-            (Dependence::On(a), Dependence::On(b)) => {
-                Dependence::On(std::array::from_fn(|input| a[input] | b[input]))
-            }
+            (Constant(false), _) | (_, Constant(false)) => Constant(false),
+            (Constant(true), other) | (other, Constant(true)) => other,
+            (On(a), On(b)) => On(std::array::from_fn(|input| a[input] | b[input])),
         }
     }
 
     fn xor(&mut self, left: Dependence, right: Dependence) -> Dependence {
         match (left, right) {
-            (Dependence::Constant(a), Dependence::Constant(b)) => Dependence::Constant(a != b),
-            (Dependence::Constant(_), other) | (other, Dependence::Constant(_)) => other,
-            (Dependence::On(_), Dependence::On(_)) => self.and(left, right),
+            (Constant(a), Constant(b)) => Constant(a != b),
+            (Constant(_), other) | (other, Constant(_)) => other,
+            (On(_), On(_)) => self.and(left, right),
         }
     }
 }
@@ -56,7 +53,7 @@ pub(super) fn depends_on(program: &Program) -> [u64; MOST_INPUTS] {
     let square = |input: Input, at: usize| {
         let mut on = [0; MOST_INPUTS];
         on[input.index()] = 1 << at;
-        Dependence::On(on)
+        On(on)
     };
     let word = |input| std::array::from_fn(|at| square(input, at));
     let inputs = program.inputs().all().map(word).collect();
@@ -66,7 +63,7 @@ pub(super) fn depends_on(program: &Program) -> [u64; MOST_INPUTS] {
     // A divisor decides whether there is a result.
     for operand in program.divisors().chain([program.result()]) {
         for bit in reading.operand(operand, &words) {
-            if let Dependence::On(squares) = bit {
+            if let On(squares) = bit {
                 all = std::array::from_fn(|input| all[input] | squares[input]);
             }
         }

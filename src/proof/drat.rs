@@ -45,10 +45,6 @@ impl<'a> Refutation<'a> {
     }
 
     /// Ends the file; with the empty clause if everything is refuted.
-    ///
-    /// # Errors
-    ///
-    /// The file could not be written.
     pub(super) fn end(mut self, is_refuted: bool) -> io::Result<()> {
         if is_refuted {
             self.line("", &[]);

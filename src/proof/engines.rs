@@ -137,10 +137,6 @@ impl<'a> Race<'a> {
     }
 
     /// Searches by a SAT solver, and writes its refutation of all goals to a file.
-    ///
-    /// # Errors
-    ///
-    /// The file could not be written.
     pub(super) fn by_recorded_clauses(&self, file: &mut dyn Write) -> io::Result<()> {
         let goals: Vec<Gate> = self.miter.goals.iter().map(|goal| goal.gate).collect();
         let clauses = Clauses::of(&self.miter.gates, &goals);

@@ -76,7 +76,6 @@ pub enum Node {
 /// A term of a sum, by its number.
 type TermNumber = u32;
 
-/// The kind of a term.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum TermKind {
     Input(usize),
@@ -227,7 +226,6 @@ impl Gates {
         self.gate(&[term], false, node)
     }
 
-    /// The sum of a bit.
     fn sum(&mut self, bit: Gate) -> GateSum {
         self.steps -= 1;
         if self.steps == 0 {

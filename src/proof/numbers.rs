@@ -109,7 +109,6 @@ impl Numbers {
         }
     }
 
-    /// The gates.
     pub(crate) fn gates(&mut self) -> &mut Gates {
         &mut self.reading.bits
     }

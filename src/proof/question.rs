@@ -221,7 +221,9 @@ impl<'a> EngineRow<'a> {
         if let Some(words) = self.refuting(rows) {
             return Some(self.refuted(words));
         }
-        (self.tried == 0 && self.is_unmet()).then_some(Verdict::Unmet)
+        let is_never = |given: Miter| self.quick_race(&given).is_proved();
+        let is_unmet = || Miter::of_given(self.pair, self.gates()).is_some_and(is_never);
+        (self.tried == 0 && is_unmet()).then_some(Verdict::Unmet)
     }
 
     /// The ways that need nothing but the programs.
@@ -278,12 +280,6 @@ impl<'a> EngineRow<'a> {
         }
         race.by_clauses();
         race
-    }
-
-    /// Whether it is proved that what is given never holds.
-    fn is_unmet(&self) -> bool {
-        let Some(miter) = Miter::of_given(self.pair, self.gates()) else { return false };
-        self.quick_race(&miter).is_proved()
     }
 
     /// The ways that look at gates: decision diagrams, more rows, and the longest search.

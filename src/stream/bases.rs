@@ -6,7 +6,7 @@ use crate::chain::Value;
 use crate::chain::value::{Notation, ReadOptions, ReadText};
 use crate::formula::{self, Definitions};
 use crate::notation::number::Numeral;
-use crate::text::fault::{Fault, NumberFault, Result, SettledBase, Span};
+use crate::text::fault::{Fault, NumberFault, Result, SettledBase};
 
 /// What is known of the base.
 ///
@@ -47,7 +47,7 @@ impl Bases {
             (&Ok(base), Some(settled)) if base != settled.base => {
                 self.depends = true;
                 let fault = NumberFault::OtherBase(base, settled.into());
-                value.and(Err(Fault::new(Span::new(0, read.text.len()), fault)))
+                value.and(Err(Fault::of_all(read.text, fault)))
             }
             (&Ok(base), settled) => {
                 let is_good = value.is_ok();

@@ -167,14 +167,14 @@ impl Batch {
     pub(super) fn records(&self, rows: Range<usize>) -> &[u8] {
         let rows = self.rows.get(rows).filter(|_| !self.has_more).unwrap_or_default();
         let ends = rows.first().zip(rows.last());
-        ends.map_or(&[], |(first, last)| &self.text[first.raw.start..last.raw.end])
+        ends.map_or(&[], |(first, last)| first.raw.to(last.raw).within(&self.text))
     }
 
     /// A part of the text of a row, or the line of its record, if that is not text.
     fn line<'b>(&'b self, row: &'b BatchRow, part: Span) -> &'b [u8] {
-        let Some(format) = self.form else { return &self.text[part.start..part.end] };
+        let Some(format) = self.form else { return part.within(&self.text) };
         row.line.get_or_init(|| {
-            let (record, mut line) = (&self.text[row.raw.start..row.raw.end], Vec::new());
+            let (record, mut line) = (row.raw.within(&self.text), Vec::new());
             // It was read before.
             let _ = record.try_into().map(|record| format.read(record, &mut line));
             line

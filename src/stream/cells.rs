@@ -21,6 +21,7 @@ use crate::position::{Fen, Quantity, looks_like_fen, operand};
 use crate::program::Input;
 use crate::program::evaluate::NO_NUMBER;
 use crate::text::fault::{Fault, FaultKind, NumberFault, RecordFault, Result, Span};
+use crate::text::lossy;
 
 /// What a cell is that is computed with.
 const WHOLE: &str = "a whole number from -9223372036854775807 to 9223372036854775807";
@@ -81,7 +82,7 @@ impl Processor<'_> {
         played.map_or(Ok(()), |raw| {
             let (number, content) = (record.number, Content::Value);
             let played = Record { number, raw: &raw, content };
-            self.located(&played).or_else(|bad| self.refuse(bad, &Origin::of(&played)))
+            self.located(&played).or_else(|bad| self.refuse(bad, &raw))
         })
     }
 
@@ -114,7 +115,7 @@ impl Processor<'_> {
         let played = frame.related.iter().find(|(_, what)| *what == Related::Played);
         match played.map(|(part, _)| part.text(record.text())) {
             Some(moves) => {
-                self.position_seen(&origin, &text, &[&text, &b" moves "[..], &moves].concat())
+                self.position_as(&origin, &text, &[&text, &b" moves "[..], &moves].concat())
             }
             None => self.position(&origin, &text),
         }
@@ -159,7 +160,7 @@ impl Processor<'_> {
         let columns = self.options.columns_of_cells();
         let (words, report) = (&mut self.cells, &mut self.report);
         let read = self.options.operations(&rest, &columns, words, report);
-        read.map_err(|kind| Fault::new(Span::new(0, line.len()), kind))
+        read.map_err(|kind| Fault::of_all(line, kind))
     }
 
     /// The kind of a fault with the number of the column, and its name in the header.
@@ -220,7 +221,7 @@ impl Options {
     ) -> Result<u64, (FaultKind, usize)> {
         let is_test = matches!(cell, Cell::Test(_));
         let wrong = |at: usize, wanted| {
-            let text = String::from_utf8_lossy(texts.get(at).unwrap_or(&&b""[..])).into_owned();
+            let text = lossy(texts.get(at).copied().unwrap_or_default());
             let column = columns.get(at).copied().unwrap_or_default().to_owned();
             (RecordFault::NotA { column, text, wanted }.into(), at)
         };

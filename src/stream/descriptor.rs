@@ -37,21 +37,6 @@ enum Readiness {
     Writing,
 }
 
-impl Descriptor {
-    /// Opens a file for reading.
-    ///
-    /// # Errors
-    ///
-    /// As for [`File::open`].
-    pub fn open(path: &Path) -> io::Result<Descriptor> {
-        Ok(Descriptor { file: File::open(path)? })
-    }
-
-    pub(crate) fn metadata(&self) -> io::Result<Metadata> {
-        self.file.metadata()
-    }
-}
-
 #[cfg(unix)]
 fn standard(stream: impl std::os::fd::AsFd) -> io::Result<Descriptor> {
     Ok(Descriptor { file: stream.as_fd().try_clone_to_owned()?.into() })
@@ -110,6 +95,19 @@ pub fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
 }
 
 impl Descriptor {
+    /// Opens a file for reading.
+    ///
+    /// # Errors
+    ///
+    /// As for [`File::open`].
+    pub fn open(path: &Path) -> io::Result<Descriptor> {
+        Ok(Descriptor { file: File::open(path)? })
+    }
+
+    pub(crate) fn metadata(&self) -> io::Result<Metadata> {
+        self.file.metadata()
+    }
+
     /// Runs an operation on the file, waiting until it does not block.
     fn patiently<T>(
         &self,

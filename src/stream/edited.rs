@@ -10,7 +10,6 @@ use crate::chain::{Chain, Value};
 use crate::notation::Mapping;
 use crate::position::embedded::EmbeddedFen;
 
-/// The lines of a text.
 #[derive(Debug)]
 pub(crate) struct EditedLines {
     lines: Vec<Vec<u8>>,

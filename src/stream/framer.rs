@@ -17,7 +17,6 @@ use crate::position::embedded::has_position;
 use crate::source::words::{begins_code, is_open};
 use crate::text::fault::{Fault, RecordFault, Span};
 
-/// Groups lines into records.
 #[derive(Debug)]
 pub(super) struct Framer {
     options: Arc<Options>,
@@ -63,8 +62,7 @@ impl Framer {
 
     /// Starts a new source, whose lines count from 1.
     pub(super) fn start(&mut self) {
-        *self = Framer::idle(self.options.clone(), 0);
-        self.at_header = self.options.header;
+        *self = Framer::new(&self.options);
     }
 
     /// A framer for the same source that has seen `line` lines and holds none back.
@@ -126,7 +124,7 @@ impl Framer {
         {
             self.end(processor)?;
             self.line += 1;
-            let fault = Fault::new(Span::new(0, line.len()), RecordFault::CutOff);
+            let fault = Fault::of_all(line, RecordFault::CutOff);
             let (number, content) = (self.line, Content::Bad { fault });
             return processor.record(&Record { number, raw: line, content });
         }

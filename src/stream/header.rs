@@ -23,7 +23,7 @@ impl Processor<'_> {
             if header == text {
                 return Ok(());
             }
-            return Err(stop(Fault::new(Span::new(0, text.len()), RecordFault::OtherHeader)));
+            return Err(stop(Fault::of_all(text, RecordFault::OtherHeader)));
         }
         if let Some(layout) = &self.options.layout {
             self.titles = layout.titles(text).map_err(stop)?;
@@ -33,7 +33,7 @@ impl Processor<'_> {
         self.header = Some(text.to_vec());
         if self.is_unsettled() {
             if self.titles.iter().any(|title| shows_value(title)) {
-                return Err(stop(Fault::new(Span::new(0, text.len()), RecordFault::ValueAsHeader)));
+                return Err(stop(Fault::of_all(text, RecordFault::ValueAsHeader)));
             }
             self.waiting = Some((record.number, record.raw.to_vec()));
             return Ok(());
@@ -80,7 +80,7 @@ impl Processor<'_> {
             None => Some(Span::new(0, text.len())),
         };
         if let Some(place) = place
-            && self.is_value(&text[place.start..place.end])
+            && self.is_value(place.within(&text))
         {
             return Err(stop(Fault::new(place, RecordFault::ValueAsHeader)));
         }

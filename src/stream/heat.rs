@@ -32,7 +32,6 @@ impl Default for Heat {
 const GROUP: usize = 15;
 
 impl Heat {
-    /// That of no boards.
     pub(super) const NONE: Heat = Heat { boards: 0, counts: [0; 64] };
 
     /// The number of boards.

@@ -7,7 +7,7 @@ use super::processor::Processor;
 use super::record::{LineEnd, Record};
 use crate::position::embedded::{has_position, read_embedded};
 use crate::position::{Notes, Play, Plies, Rules, main_line};
-use crate::text::fault::{Fault, PositionFault, Result, Span};
+use crate::text::fault::{Fault, PositionFault, Result};
 
 /// A text in which a position has given way to the one after moves.
 struct Played {
@@ -26,8 +26,7 @@ fn played(
     rules: &Rules,
 ) -> Result<Vec<Played>, (Fault, bool)> {
     if !has_position(text) {
-        let whole = Span::new(0, text.len());
-        return Err((Fault::new(whole, PositionFault::NothingToPlay), false));
+        return Err((Fault::of_all(text, PositionFault::NothingToPlay), false));
     }
     let (played, embedded) = read_embedded(text, |line| {
         let mut play = Play::of(line, plies)?;
@@ -67,7 +66,7 @@ impl Processor<'_> {
                 self.report.has_played |= played.text != record.text();
                 let noted = self.note(played.notes).map_err(|why| origin.whole(why));
                 let outcome = noted.and_then(|()| self.position(&origin, &played.text));
-                outcome.or_else(|bad| self.refuse(bad, &origin))
+                outcome.or_else(|bad| self.refuse(bad, record.raw))
             }),
             Err((fault, _)) => Err(origin.bad(fault)),
         }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use shakmaty::{Piece, Square};
 
-use super::BadLine;
+use super::bad_line::Result;
 use super::batch::{Batch, BatchKind, Origin};
 use super::output::Output;
 use super::processor::Processor;
@@ -13,21 +13,16 @@ use crate::notation::write_grid;
 use crate::position::embedded::{EmbeddedFen, read_embedded};
 use crate::position::{Fen, Notes, Position, Rules, at_end, looks_like_fen};
 use crate::program::kind;
-use crate::text::fault::{RecordFault, Result};
+use crate::text::fault::{Fault, RecordFault};
 
 impl Processor<'_> {
     /// Processes a position: a FEN, perhaps with text around it.
-    pub(super) fn position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        self.position_seen(origin, text, text)
+    pub(super) fn position(&mut self, origin: &Origin, text: &[u8]) -> Result<()> {
+        self.position_as(origin, text, text)
     }
 
     /// The same for a position with moves elsewhere in its record: what reads its sets sees a line with both.
-    pub(super) fn position_seen(
-        &mut self,
-        origin: &Origin,
-        text: &[u8],
-        seen: &[u8],
-    ) -> Result<(), BadLine> {
+    pub(super) fn position_as(&mut self, origin: &Origin, text: &[u8], seen: &[u8]) -> Result<()> {
         self.read_line(origin, text).map_err(|fault| origin.bad(fault))?;
         let is_kept = !self.conditions.is_empty() || self.by_batch && self.has_chains();
         if !is_kept && !self.by_batch {
@@ -61,7 +56,7 @@ impl Processor<'_> {
         batch: &Batch,
         mut rows: Range<usize>,
         stays: bool,
-    ) -> Result<(), BadLine> {
+    ) -> Result<()> {
         while !rows.is_empty() {
             if !stays && self.fast_path.positions {
                 let (_, done) = self.moved_together(batch.records(rows.clone()), batch.form);
@@ -70,7 +65,7 @@ impl Processor<'_> {
             if let Some(row) = rows.next() {
                 let (origin, fen) = (batch.origin(row), batch.fen(row));
                 if !(stays && self.is_written_as_it_was(&origin, fen)) {
-                    self.admitted(&origin, fen).or_else(|bad| self.refuse(bad, &origin))?;
+                    self.admitted(&origin, fen).or_else(|bad| self.refuse(bad, origin.raw))?;
                 }
             }
         }
@@ -78,7 +73,7 @@ impl Processor<'_> {
     }
 
     /// Processes a position that satisfies the conditions and is not written in a batch.
-    pub(super) fn admitted(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+    pub(super) fn admitted(&mut self, origin: &Origin, text: &[u8]) -> Result<()> {
         let stays = self.runners().all(Runner::keeps_positions);
         if stays && self.options.output.keeps_positions() && !self.options.tag {
             return self.rearranged(origin, text);
@@ -139,7 +134,7 @@ impl Processor<'_> {
         }
     }
 
-    fn facts_of_position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+    fn facts_of_position(&mut self, origin: &Origin, text: &[u8]) -> Result<()> {
         let written = self.writer.mark();
         let noted = match read_embedded(text, |line| self.facts_of_fen(line)) {
             Ok((notes, _)) => self.note(notes).map_err(|why| origin.whole(why)),
@@ -153,7 +148,7 @@ impl Processor<'_> {
     }
 
     /// Appends the facts about the position of a line, after the moves on it and after the chain.
-    pub(super) fn facts_of_fen(&mut self, line: &[u8]) -> Result<Notes> {
+    pub(super) fn facts_of_fen(&mut self, line: &[u8]) -> Result<Notes, Fault> {
         let line = at_end(line)?;
         if self.runner.chain().steps.is_empty() {
             self.writer.position(Fen::parse(&line)?);
@@ -166,7 +161,7 @@ impl Processor<'_> {
     }
 
     /// Writes a position that remains one, with the text around its FEN.
-    fn rearranged(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+    fn rearranged(&mut self, origin: &Origin, text: &[u8]) -> Result<()> {
         let is_free = self.options.is_plain() && !self.options.strict;
         if is_free && self.is_written_at_once(text, origin.line_end) {
             return Ok(());
@@ -178,7 +173,11 @@ impl Processor<'_> {
 }
 
 /// The line of a position after a chain that leaves it one, with the text around its FEN, and what happened to it.
-pub(super) fn moved(runner: &Runner, rules: &Rules, text: &[u8]) -> Result<(Vec<u8>, Notes)> {
+pub(super) fn moved(
+    runner: &Runner,
+    rules: &Rules,
+    text: &[u8],
+) -> Result<(Vec<u8>, Notes), Fault> {
     let applied = read_embedded(text, |fen| {
         let mut moved = Vec::with_capacity(fen.len());
         let notes = runner.actions().apply(fen, rules, &mut moved)?;
@@ -200,7 +199,7 @@ pub(super) fn put_back(
     around: &EmbeddedFen,
     moved: &[u8],
     notes: &mut Notes,
-) -> Result<Vec<u8>> {
+) -> Result<Vec<u8>, Fault> {
     let by = runner.actions().of(around.fen(), rules)?;
     if by.changes_pieces()
         && let Some(name) = around.text_next_to_fen(by.swaps_sides())

@@ -9,7 +9,7 @@ use super::conditions::Conditions;
 use super::fields::{Syntax, TOO_LONG};
 use super::options::{FastReads, OnError, Options};
 use super::output::{Output, Shown};
-use super::record::{Content, LineEnd, Record};
+use super::record::{Content, Record};
 use super::report::Report;
 use super::writer::{Writer, WriterState};
 use crate::chain::value::{Notation, Number};
@@ -18,7 +18,7 @@ use crate::notation::Format;
 use crate::notation::drawn::{self, Drawn};
 use crate::position::Notes;
 use crate::program::Input;
-use crate::text::fault::{Fault, FaultKind, InputFault, PositionFault, RecordFault, Span};
+use crate::text::fault::{Fault, FaultKind, InputFault, PositionFault, RecordFault};
 
 /// Sends records through chains.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ pub(super) struct Processor<'a> {
     pub(super) tells: Vec<bool>,
 }
 
-impl Processor<'_> {
+impl<'a> Processor<'a> {
     /// Takes the next record.
     pub(super) fn record(&mut self, record: &Record) -> Result<()> {
         match record.content {
@@ -64,7 +64,7 @@ impl Processor<'_> {
             Content::Value if self.options.layout.is_some() => self.settle(record)?,
             _ => {}
         }
-        self.input(record).or_else(|bad| self.refuse(bad, &Origin::of(record)))
+        self.input(record).or_else(|bad| self.refuse(bad, record.raw))
     }
 
     /// Processes a record, or says why it is to be refused.
@@ -91,9 +91,7 @@ impl Processor<'_> {
             _ => self.between(record),
         }
     }
-}
 
-impl<'a> Processor<'a> {
     /// A processor that has seen no record yet; without chains, values stay as they are.
     pub(super) fn new(
         chains: impl IntoIterator<Item = &'a Chain>,
@@ -165,7 +163,7 @@ impl<'a> Processor<'a> {
 
     /// Processes a value as text: a FEN or a bitboard.
     pub(super) fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<()> {
-        let (whole, is_long) = (Span::new(0, text.len()), text.len() >= TOO_LONG);
+        let is_long = text.len() >= TOO_LONG;
         let options = &mut self.options.read_options;
         if let Some(board) = options.quick(text).filter(|_| !is_long) {
             self.bases.read_names();
@@ -174,10 +172,10 @@ impl<'a> Processor<'a> {
         let read = options.read(text);
         let value = match read.notation {
             Notation::Position => return self.position(origin, text),
-            _ if is_long => Err(Fault::new(whole, RecordFault::TooLong { has_fields: false })),
+            _ if is_long => Err(Fault::of_all(text, RecordFault::TooLong { has_fields: false })),
             Notation::Formula if text.trim_ascii().is_empty() => Err(match origin.frame {
-                Some(_) => Fault::new(whole, RecordFault::EmptyField),
-                None => Fault::new(whole, InputFault::Empty),
+                Some(_) => Fault::of_all(text, RecordFault::EmptyField),
+                None => Fault::of_all(text, InputFault::Empty),
             }),
             Notation::Formula => {
                 self.bases.read_names();
@@ -207,7 +205,7 @@ impl<'a> Processor<'a> {
             _ if may_be_header => {
                 Fault::new(fault.place, FaultKind::MayBeHeader(fault.kind.into()))
             }
-            Some(other) => Fault::new(Span::new(0, text.len()), other),
+            Some(other) => Fault::of_all(text, other),
             None => return self.listed(origin, text, fault),
         };
         Err(origin.bad(fault))
@@ -229,14 +227,11 @@ impl<'a> Processor<'a> {
     }
 
     /// Processes values that are refused together if one of them is: their results are staged, then committed.
-    pub(super) fn all_or_none(
-        &mut self,
-        process: impl FnOnce(&mut Self) -> Result<()>,
-    ) -> Result<()> {
+    pub(super) fn all_or_none(&mut self, act: impl FnOnce(&mut Self) -> Result<()>) -> Result<()> {
         self.finish_batch()?;
         let (written, before) = (self.writer.mark(), std::mem::take(&mut self.report));
         let in_another = std::mem::replace(&mut self.is_staged, true);
-        let outcome = process(self).and_then(|()| self.finish_batch());
+        let outcome = act(self).and_then(|()| self.finish_batch());
         self.is_staged = in_another;
         let mut staged = std::mem::replace(&mut self.report, before);
         if let Err(bad) = outcome {
@@ -346,14 +341,14 @@ impl<'a> Processor<'a> {
     }
 
     /// Stops at a record, leaves it out or passes it through, according to the options.
-    pub(super) fn refuse(&mut self, bad: BadLine, origin: &Origin) -> Result<()> {
+    pub(super) fn refuse(&mut self, bad: BadLine, record: &[u8]) -> Result<()> {
         // Earlier results and complaints come first.
         self.finish_batch()?;
         if self.is_staged || self.options.on_error == OnError::Stop {
             return Err(bad);
         }
-        self.pass_if_kept(origin.raw);
-        let lines = super::record::lines(origin.raw).max(1);
+        self.pass_if_kept(record);
+        let lines = super::record::lines(record).max(1);
         self.report.refuse(bad, lines, self.options.shown);
         Ok(())
     }
@@ -361,8 +356,7 @@ impl<'a> Processor<'a> {
     /// Refuses a line that is too long to process, given its beginning.
     pub(super) fn long_line(&mut self, number: u64, beginning: &[u8]) -> Result<()> {
         let has_fields = self.options.layout.is_some();
-        let origin = Origin { number, raw: beginning, line_end: LineEnd::Feed, frame: None };
-        self.refuse(BadLine::whole(number, RecordFault::TooLong { has_fields }), &origin)
+        self.refuse(BadLine::whole(number, RecordFault::TooLong { has_fields }), beginning)
     }
 
     /// Takes more of a line that was refused for its length.

@@ -13,7 +13,6 @@ pub(super) struct Record<'a> {
     pub(super) content: Content,
 }
 
-/// What a record is.
 #[derive(Debug)]
 pub(super) enum Content {
     /// A value, or a line with a value in one of its fields.
@@ -82,9 +81,6 @@ impl LineEnd {
     /// Ends a line.
     #[inline]
     pub(super) fn write(self, out: &mut Vec<u8>) {
-        out.extend_from_slice(match self {
-            LineEnd::Feed => b"\n",
-            LineEnd::ReturnFeed => b"\r\n",
-        });
+        out.extend_from_slice(if self == LineEnd::Feed { b"\n" } else { b"\r\n" });
     }
 }

@@ -1,5 +1,6 @@
 //! Runs the rows of a batch through conditions and chain, and writes them.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::bad_line::Result;
@@ -16,28 +17,16 @@ use crate::program::evaluate::{COLUMN, Columns, NO_NUMBER};
 use crate::program::{Input, kind};
 use crate::text::fault::{InputFault, RecordFault};
 
-/// The rows of a batch that satisfy the conditions: all, or those with these indices.
-enum Left {
-    All(usize),
-    Some(Vec<usize>),
-}
-
-impl Left {
-    fn len(&self) -> usize {
-        match self {
-            Left::All(count) => *count,
-            Left::Some(rows) => rows.len(),
-        }
+/// The indices of all rows that a batch may have.
+static ALL_ROWS: [usize; COLUMN] = {
+    let mut rows = [0; COLUMN];
+    let mut row = 0;
+    while row < COLUMN {
+        rows[row] = row;
+        row += 1;
     }
-
-    /// The index in the batch of one of these rows.
-    fn row(&self, at: usize) -> usize {
-        match self {
-            Left::All(_) => at,
-            Left::Some(rows) => rows[at],
-        }
-    }
-}
+    rows
+};
 
 impl Processor<'_> {
     /// Makes room for one more row in the batch, whose record may not be text.
@@ -146,7 +135,7 @@ impl Processor<'_> {
 
     fn refuse_row(&mut self, batch: &Batch, refused: RefusedRow) -> Result<()> {
         let origin = batch.origin(refused.row);
-        self.refuse(origin.refused(refused.refusal), &origin)
+        self.refuse(origin.refused(refused.refusal), origin.raw)
     }
 
     /// Runs `count` rows of a batch, the first of which is row `first`, through conditions and
@@ -158,48 +147,41 @@ impl Processor<'_> {
         first: usize,
         count: usize,
     ) -> Result<Result<(), RefusedRow>> {
-        let left = if !self.conditions.filter() && first == 0 {
-            Left::All(count)
-        } else {
-            let mut rows = (first..first + count).collect();
-            let kept = self.conditions.keep(columns, &mut rows, batch.kind.is_of_positions());
+        // The rows that satisfy the conditions.
+        let mut left = Cow::Borrowed(&ALL_ROWS[first..first + count]);
+        if self.conditions.filter() {
+            let from_position = batch.kind.is_of_positions();
+            let kept = self.conditions.keep(columns, left.to_mut(), from_position);
             if kept.is_err() {
                 return Ok(kept);
             }
-            Left::Some(rows)
-        };
+        }
         let left_out = (count - left.len()) as u64;
         match batch.kind {
             BatchKind::Boards if matches!(self.options.output, Output::Fen) => {
-                for at in 0..left.len() {
-                    let origin = batch.origin(left.row(at));
-                    self.refuse(origin.whole(RecordFault::NoFen), &origin)?;
+                for row in &*left {
+                    let origin = batch.origin(*row);
+                    self.refuse(origin.whole(RecordFault::NoFen), origin.raw)?;
                 }
             }
             BatchKind::Boards if self.shows_stages() => {
-                for (at, board) in columns.column(Input::X).iter().enumerate() {
-                    let origin = batch.origin(left.row(at));
+                for (row, board) in left.iter().zip(columns.column(Input::X)) {
+                    let origin = batch.origin(*row);
                     self.show(&origin, Value::Board(*board), None)
-                        .or_else(|bad| self.refuse(bad, &origin))?;
+                        .or_else(|bad| self.refuse(bad, origin.raw))?;
                 }
             }
             BatchKind::Positions if !self.by_batch => {
                 let stays = self.leaves_positions();
-                match &left {
-                    Left::All(count) => self.positions_left(batch, 0..*count, stays)?,
-                    Left::Some(rows) => {
-                        for run in rows.chunk_by(|row, next| row + 1 == *next) {
-                            let run = run[0]..run[0] + run.len();
-                            self.positions_left(batch, run, stays)?;
-                        }
-                    }
+                for run in left.chunk_by(|row, next| row + 1 == *next) {
+                    self.positions_left(batch, run[0]..run[0] + run.len(), stays)?;
                 }
             }
             BatchKind::Boards | BatchKind::Numbers(_) | BatchKind::Sets | BatchKind::Positions => {
                 let mut results = match self.results(batch, &left, columns) {
                     Ok(results) => results,
-                    Err(RefusedRow { row, refusal }) => {
-                        return Ok(Err(RefusedRow { row: left.row(row), refusal }));
+                    Err(refused) => {
+                        return Ok(Err(RefusedRow { row: left[refused.row], ..refused }));
                     }
                 };
                 self.leave(batch, &left, &mut results)?;
@@ -217,7 +199,7 @@ impl Processor<'_> {
     fn results(
         &mut self,
         batch: &Batch,
-        left: &Left,
+        left: &[usize],
         columns: &mut Columns,
     ) -> Result<Vec<RowResults>, RefusedRow> {
         let keeps_positions = self.options.output.keeps_positions();
@@ -227,7 +209,7 @@ impl Processor<'_> {
         while let Some(runner) = runners.next() {
             if batch.kind == BatchKind::Positions && keeps_positions && runner.keeps_positions() {
                 let line = |at| {
-                    moved(runner, rules, batch.fen(left.row(at)))
+                    moved(runner, rules, batch.fen(left[at]))
                         .map_err(|fault| RefusedRow { row: at, refusal: Refusal::Position(fault) })
                 };
                 all.push(RowResults::Lines((0..left.len()).map(line).collect::<Result<_, _>>()?));
@@ -255,7 +237,7 @@ impl Processor<'_> {
     }
 
     /// Writes the results of some rows.
-    fn leave(&mut self, batch: &Batch, left: &Left, results: &mut [RowResults]) -> Result<()> {
+    fn leave(&mut self, batch: &Batch, left: &[usize], results: &mut [RowResults]) -> Result<()> {
         if let Output::Heat | Output::Count = self.options.output {
             self.report.heat.resize_with(results.len(), Heat::default);
             for (heat, results) in self.report.heat.iter_mut().zip(results) {
@@ -271,11 +253,11 @@ impl Processor<'_> {
             (&self.options.output, &mut *results, &may_miss[..])
         {
             // Those that miss a number are refused.
-            for (at, &word) in own.column(Input::X).iter().enumerate() {
+            for (row, &word) in left.iter().zip(own.column(Input::X)) {
                 if word == NO_NUMBER {
-                    let origin = batch.origin(left.row(at));
+                    let origin = batch.origin(*row);
                     let step = self.runner.chain().name();
-                    self.refuse(origin.whole(InputFault::NoNumber { step }), &origin)?;
+                    self.refuse(origin.whole(InputFault::NoNumber { step }), origin.raw)?;
                 } else {
                     self.writer.boards(&mut [word], *kind, batch.line_end);
                 }
@@ -288,7 +270,7 @@ impl Processor<'_> {
             return Ok(());
         }
         let mut texts = self.texts(results.len());
-        for at in 0..left.len() {
+        for (at, row) in left.iter().enumerate() {
             let mut notes = Notes::default();
             texts.iter_mut().for_each(Vec::clear);
             for ((text, results), may_miss) in texts.iter_mut().zip(&*results).zip(&may_miss) {
@@ -309,8 +291,8 @@ impl Processor<'_> {
             if self.options.tag {
                 self.tag(self.runner.symmetries(at), &mut texts);
             }
-            let origin = batch.origin(left.row(at));
-            self.deliver(&origin, &texts, notes).or_else(|bad| self.refuse(bad, &origin))?;
+            let origin = batch.origin(*row);
+            self.deliver(&origin, &texts, notes).or_else(|bad| self.refuse(bad, origin.raw))?;
         }
         Ok(())
     }
@@ -338,11 +320,11 @@ fn sets(
     runner: &Runner,
     rules: &Rules,
     batch: &Batch,
-    left: &Left,
+    left: &[usize],
     columns: &mut Columns,
 ) -> Result<(), RefusedRow> {
-    for at in 0..left.len() {
-        let sets = read_embedded(batch.fen(left.row(at)), |fen| runner.sets(fen, rules));
+    for (at, row) in left.iter().enumerate() {
+        let sets = read_embedded(batch.fen(*row), |fen| runner.sets(fen, rules));
         let ((placement, facts), _) =
             sets.map_err(|fault| RefusedRow { row: at, refusal: Refusal::Position(fault) })?;
         runner.facts().push(&facts, columns);

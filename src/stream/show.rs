@@ -10,6 +10,7 @@ use crate::chain::{Refusal, Value};
 use crate::position::Notes;
 use crate::position::embedded::EmbeddedFen;
 use crate::text::fault::RecordFault;
+use crate::text::lossy;
 
 impl<'a> Processor<'a> {
     /// Whether stages of the chain are shown, one result at a time: as drawings, or several chains as an object.
@@ -41,7 +42,7 @@ impl<'a> Processor<'a> {
             _ if self.writer.is_full() => return Err(origin.whole(RecordFault::FullPicture)),
             _ => {
                 self.note(notes).map_err(|why| origin.whole(why))?;
-                let text = String::from_utf8_lossy(origin.text()).into_owned();
+                let text = lossy(origin.text());
                 match &mut self.row {
                     // It waits for the others of its row.
                     Some(row) if shown.results.is_empty() => row.push((text, shown)),

@@ -4,7 +4,6 @@ use memchr::memchr;
 
 use super::bad_line::{BadLine, Result};
 use super::bases::Bases;
-use super::batch::Origin;
 use super::blocks::Whole;
 use super::fields::{Column, Layout, Syntax};
 use super::framer::{Framer, hand_on};
@@ -139,9 +138,7 @@ impl<'a> Transformer<'a> {
                     if 2 * self.bad_at_start > TRIED {
                         return Err(bad);
                     }
-                    let origin =
-                        Origin { number: record, raw: b"", line_end: LineEnd::Feed, frame: None };
-                    self.processor.refuse(bad, &origin)?;
+                    self.processor.refuse(bad, b"")?;
                 } else {
                     lines.push(b'\n');
                 }
@@ -333,10 +330,9 @@ impl<'a> Transformer<'a> {
     pub(crate) fn take_complaints(&mut self) -> Vec<BadLine> {
         std::mem::take(&mut self.processor.report.complaints)
     }
-}
 
-/// For threads that share the work on one stream.
-impl<'a> Transformer<'a> {
+    // For threads that share the work on one stream.
+
     /// Whether another transformer, which was idle, read the next lines as this one would.
     pub(super) fn may_be_followed_by(&self, next: &Transformer) -> bool {
         // A thread may have found the value in another column.

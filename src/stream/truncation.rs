@@ -24,7 +24,6 @@ impl Last {
         }
     }
 
-    /// Keeps a line.
     pub(super) fn keep_line(&mut self, line: &[u8]) {
         self.0.clear();
         self.0.extend_from_slice(&line[..line.len().min(KEPT)]);

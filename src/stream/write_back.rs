@@ -15,6 +15,7 @@ use crate::position::{
 };
 use crate::program::{Input, Kind, Operand};
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result, Span};
+use crate::text::lossy;
 
 /// The number of columns that are remembered: more than anyone will read.
 const MOST_COLUMNS: usize = 1000;
@@ -230,8 +231,7 @@ impl Processor<'_> {
                 let moves = self.moves(value, text)?;
                 notes.illegal_moves |= u64::from(!moves.legal);
                 if moves.text.is_none() && what != Related::Moves {
-                    let whole = Span::new(0, text.len());
-                    return Err(Fault::new(whole, RecordFault::OtherMoves));
+                    return Err(Fault::of_all(text, RecordFault::OtherMoves));
                 }
                 return Ok(moves.text);
             }
@@ -248,10 +248,7 @@ impl Processor<'_> {
         if stays || !value.swaps_sides() {
             return Ok(Some(text.to_vec()));
         }
-        other(text).map(Some).ok_or_else(|| {
-            let kind = fault(String::from_utf8_lossy(text).into_owned());
-            Fault::new(Span::new(0, text.len()), kind)
-        })
+        other(text).map(Some).ok_or_else(|| Fault::of_all(text, fault(lossy(text))))
     }
 
     /// Moves from the position after those that were played, after the chain.

@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use memchr::memchr;
 
-use super::fields::write_fields;
+use super::fields::{Written, write_fields};
 use super::options::Options;
 use super::output::{Output, Shown};
 use super::record::LineEnd;
@@ -98,7 +98,6 @@ impl Writer {
         &mut self.out
     }
 
-    /// Ends a line.
     #[inline]
     pub(super) fn end(&mut self, line_end: LineEnd) {
         line_end.write(&mut self.out);
@@ -193,7 +192,7 @@ impl Writer {
         fields: &[Vec<u8>],
         delimiter: u8,
         line_end: LineEnd,
-    ) -> Result<(), RecordFault> {
+    ) -> Written {
         let start = self.line().len();
         write_fields(fields, delimiter, &mut self.out)?;
         if fields.len() == 1 {

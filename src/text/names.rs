@@ -63,12 +63,9 @@ pub(crate) const fn with_byte(sum: u64, byte: u8) -> u64 {
     (sum ^ byte as u64).wrapping_mul(0x100000001b3)
 }
 
-/// The candidate nearest to a mistyped `word`, if one is near enough to be what was meant.
-pub(crate) fn nearest<S: AsRef<str>>(
-    word: &str,
-    candidates: impl IntoIterator<Item = S>,
-) -> Option<S> {
-    nearest_of(word, candidates, |_| true)
+/// The name nearest to a mistyped `word`, if one is near enough to be what was meant.
+pub(crate) fn nearest<S: AsRef<str>>(word: &str, names: impl IntoIterator<Item = S>) -> Option<S> {
+    nearest_of(word, names, |_| true)
 }
 
 /// The nearest of the candidates that count; `counts` is only asked about those that are near enough.

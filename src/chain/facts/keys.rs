@@ -8,9 +8,9 @@ use crate::chain::value::Number;
 use crate::notation::Format;
 use crate::position::PieceSet;
 use crate::program::Kind;
+use crate::text::lossy;
 use crate::text::names::nearest;
 
-/// A key, and what it holds.
 #[derive(Debug)]
 struct Key {
     name: &'static str,
@@ -258,7 +258,7 @@ impl Keys {
 pub(crate) fn json(facts: &Facts) -> String {
     let mut text = Vec::new();
     Keys::default().write(facts, &mut text);
-    String::from_utf8_lossy(&text).into_owned()
+    lossy(&text)
 }
 
 /// The key with a path such as `occupied.first.square`.

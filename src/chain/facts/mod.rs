@@ -32,7 +32,6 @@ const HASHES: [(u64, &str); 10] = [
     (0x0000_0100_0000_01b3, "FNV-1a, prime"),
 ];
 
-/// The facts about a value.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::large_enum_variant, reason = "they last as long as a line is written")]
 pub(crate) enum Facts<'a> {
@@ -209,10 +208,8 @@ impl<'a> BoardFacts<'a> {
             .into_iter()
             .flat_map(|side| roles.clone().zip(names.split(' ')).map(move |role| (side, role)));
         let ((_, side), (_, role)) = all.find(|(side, role)| side.0 & role.0 == self.squares)?;
-        Some(
-            side.to_owned()
-                + if self.squares.count() == 1 { role.trim_end_matches('s') } else { role },
-        )
+        let role = if self.squares.count() == 1 { role.trim_end_matches('s') } else { role };
+        Some(side.to_owned() + role)
     }
 
     /// What the number is a constant of, in the hashes and random numbers of engines.

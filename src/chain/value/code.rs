@@ -54,22 +54,13 @@ impl ReadOptions {
         if let Some(code) = code {
             return self.value(code.as_bytes()).map_err(|_| fault);
         }
-        let is_syntax = match &fault.kind {
-            FaultKind::Formula(kind) => matches!(
-                kind,
-                F::Beside
-                    | F::Decimals
-                    | F::ChainedComparison
-                    | F::Character { .. }
-                    | F::Expected { .. }
-                    | F::Keyword { .. }
-                    | F::NoValue
-                    | F::UnknownFunction { .. }
-                    | F::UnknownName { .. }
-            ),
-            FaultKind::Routine(kind) => matches!(kind, RoutineFault::Expected { .. }),
-            _ => false,
-        };
+        let is_syntax = matches!(
+            fault.kind,
+            FaultKind::Routine(RoutineFault::Expected { .. })
+                | FaultKind::Formula(F::Beside | F::Decimals | F::ChainedComparison | F::NoValue)
+                | FaultKind::Formula(F::Character { .. } | F::Expected { .. } | F::Keyword { .. })
+                | FaultKind::Formula(F::UnknownFunction { .. } | F::UnknownName { .. })
+        );
         match constant(text) {
             Some(word) if is_syntax => Ok(Value::Board(self.mapping.read(word))),
             _ => Err(fault),

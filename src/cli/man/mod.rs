@@ -17,7 +17,7 @@ use crate::catalogue::{Algorithm, FAMILIES, NamedStep};
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, sets};
 use crate::notation::mapping::MAPPINGS;
-use crate::text::counted;
+use crate::text::{counted, lossy};
 
 pub(super) fn man_page(mut command: Command) -> Vec<u8> {
     command.build();
@@ -69,7 +69,7 @@ fn emboldened(line: &str) -> String {
 fn rendered(render: impl Fn(&mut dyn Write) -> io::Result<()>) -> String {
     let mut out = Vec::new();
     drop(render(&mut out));
-    String::from_utf8_lossy(&out).into_owned()
+    lossy(&out)
 }
 
 fn with_auxiliaries(command: &Command) -> impl Iterator<Item = &Command> {
@@ -214,53 +214,41 @@ fn sentence(function: &Function) -> String {
     if is_name { function.summary.to_owned() } else { capitalized(function.summary) }
 }
 
-type Topic = (&'static str, fn(&mut ManPage));
+type Topic = (&'static str, fn(&mut ManPage) -> &mut ManPage);
 
 /// All topics; names of sets have a list.
 pub(in crate::cli) const TOPICS: &[Topic] = &[
     ("formulas", language),
-    ("routines", routines),
-    ("notation", notation),
-    ("fen", positions),
-    ("mapping", mapping),
+    ("routines", |page| page.prose(part("ROUTINES")).example(part("ROUTINE"))),
+    ("notation", |page| {
+        page.prose(part("NOTATION"))
+            .prose("Positions: `bbt help fen`. Bit orders: `bbt help mapping`.")
+    }),
+    ("fen", |page| {
+        page.prose(part("POSITIONS")).prose(part("AFTER_FEN")).example(part("FEN_EXAMPLES"))
+    }),
+    ("mapping", |page| {
+        mappings(page).prose(part("MAPPING_IN_FORMULAS")).example(part("MAPPING_EXAMPLES"))
+    }),
 ];
 
 /// The text of a topic, in so many columns; none if there is no such topic.
 pub(in crate::cli) fn topic(name: &str, width: usize) -> Option<String> {
     let (_, write) = TOPICS.iter().find(|(topic, _)| *topic == name)?;
-    let mut page = ManPage::default();
-    write(&mut page);
-    Some(page.text(width))
+    Some(write(&mut ManPage::default()).text(width))
 }
 
-fn language(page: &mut ManPage) {
+fn language(page: &mut ManPage) -> &mut ManPage {
     page.prose(part("FORMULAS"));
     operators_and_numbers(page);
     page.subsection("Statements").prose(part("STATEMENTS"));
-    page.prose("Names of sets: `bbt list sets`. Functions: `bbt list`. Code: `bbt help routines`.");
+    page.prose("Names of sets: `bbt list sets`. Functions: `bbt list`. Code: `bbt help routines`.")
 }
 
-fn routines(page: &mut ManPage) {
-    page.prose(part("ROUTINES")).example(part("ROUTINE"));
-}
-
-fn notation(page: &mut ManPage) {
-    page.prose(part("NOTATION"))
-        .prose("Positions: `bbt help fen`. Bit orders: `bbt help mapping`.");
-}
-
-fn positions(page: &mut ManPage) {
-    page.prose(part("POSITIONS")).prose(part("AFTER_FEN")).example(part("FEN_EXAMPLES"));
-}
-
-fn mapping(page: &mut ManPage) {
-    mappings(page);
-    page.prose(part("MAPPING_IN_FORMULAS")).example(part("MAPPING_EXAMPLES"));
-}
-
-fn mappings(page: &mut ManPage) {
+fn mappings(page: &mut ManPage) -> &mut ManPage {
     page.prose(part("MAPPING"));
     for mapping in MAPPINGS {
         page.entry(&format!("`{}`, `{}`", mapping.name, mapping.alias), "");
     }
+    page
 }

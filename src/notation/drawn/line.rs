@@ -65,11 +65,6 @@ impl SeenLine {
         if let LineKind::Files(files) = self.kind { Some(files) } else { None }
     }
 
-    /// Whether it is the label of a rank and nothing else.
-    pub(super) fn is_rank_label(&self) -> bool {
-        matches!(self.text().trim().as_bytes(), [b'1'..=b'8'])
-    }
-
     /// Whether a value in it has a label, as `hex: 0xff`, `bb = 0xff` and `bitboard 0xff` have.
     pub(super) fn is_labelled(&self) -> bool {
         let text = self.text().trim();

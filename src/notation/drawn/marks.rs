@@ -20,7 +20,6 @@ const PIECES: [&str; 2] = ["PNBRQKpnbrqk", "♙♘♗♖♕♔♟♞♝♜♛♚
 /// Signs that stand around cells or in numbers, but not for a square.
 const NEVER: &str = "/\\\"'`;()[]{}<>|│║┃";
 
-/// The mark of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CellMark {
     /// A piece, as in FEN.
@@ -29,11 +28,9 @@ pub(super) enum CellMark {
     Sign(char, u8),
 }
 
-/// The mark of a blank cell.
 pub(super) const BLANK: CellMark = CellMark::Sign(' ', 1);
 
 impl CellMark {
-    /// Whether it is this sign.
     pub(super) fn is(self, sign: char) -> bool {
         matches!(self, CellMark::Sign(c, _) if c == sign)
     }
@@ -116,7 +113,6 @@ impl Alphabet {
         self.signs.into_iter().flatten().map(|(sign, _)| sign)
     }
 
-    /// Whether a mark is one of these.
     pub(super) fn has(self, mark: CellMark) -> bool {
         self.with(mark) == Some(self)
     }

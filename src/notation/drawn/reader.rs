@@ -113,7 +113,8 @@ impl DrawnReader {
             && !has_position(&line.source.bytes);
         // Among other lines, a digit alone may be the label of a rank without a set square.
         let before = self.lines.last();
-        let may_be_rank = is_rank || before.is_some() && line.is_rank_label();
+        let is_label = matches!(line.text().trim().as_bytes(), [b'1'..=b'8']);
+        let may_be_rank = is_rank || before.is_some() && is_label;
         let goes_on = before.is_some_and(|before| line.goes_on(before));
         let may_be_other = !may_be_rank && !line.is_labelled() && !goes_on;
         if may_be_other && is_value(line.source.bytes.trim_ascii_end()) {

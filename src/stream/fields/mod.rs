@@ -16,13 +16,14 @@ pub(crate) use self::delimited::TOO_LONG;
 pub(super) use self::delimited::{LONGEST, unquoted};
 use self::json::Path;
 pub(super) use self::json::SeenColumns;
-pub(super) use self::part::{Frame, RecordPart, quoted};
+pub(super) use self::part::{Frame, RecordPart, Written, quoted};
 use self::part::{Quoting, quotes};
 pub use self::records::Records;
 pub(super) use self::records::{RecordProgress, Role};
 use crate::position::embedded::has_position;
 use crate::position::looks_like_fen;
 use crate::text::fault::{Fault, RecordFault, Result, Span};
+use crate::text::lossy;
 use crate::text::names::is_one_of;
 
 /// Where in each record the value is, and what else in the record belongs to it.
@@ -66,21 +67,13 @@ pub fn can_hold(text: &[u8], delimiter: u8) -> bool {
 }
 
 /// Appends the fields of a line on which there is nothing else; one of several must not contain the delimiter.
-pub(super) fn write_fields(
-    texts: &[Vec<u8>],
-    delimiter: u8,
-    out: &mut Vec<u8>,
-) -> Result<(), RecordFault> {
-    match texts {
-        [text] => {
-            out.extend_from_slice(text);
-            Ok(())
-        }
-        texts => {
-            let part = RecordPart::new(&[], Span::default(), Quoting::None(delimiter));
-            part.write_all(&[], texts, delimiter, out)
-        }
+pub(super) fn write_fields(texts: &[Vec<u8>], delimiter: u8, out: &mut Vec<u8>) -> Written {
+    if let [text] = texts {
+        out.extend_from_slice(text);
+        return Ok(());
     }
+    let part = RecordPart::new(&[], Span::default(), Quoting::None(delimiter));
+    part.write_all(&[], texts, delimiter, out)
 }
 
 /// Appends a record with new texts in some of its parts, which are sorted here and must be able to hold them.
@@ -170,10 +163,7 @@ impl Layout {
                 };
                 Ok(RecordPart::spanning(first.place.to(last.place), Quoting::Fields(delimiter)))
             }
-            Column::Name(name) => {
-                let whole = Span::new(0, record.len());
-                Err(Fault::new(whole, RecordFault::NoHeader(name.clone())))
-            }
+            Column::Name(name) => Err(Fault::of_all(record, RecordFault::NoHeader(name.clone()))),
             // The first record has not been seen.
             Column::Shown => Ok(RecordPart::new(record, Span::default(), Quoting::None(delimiter))),
         };
@@ -258,12 +248,10 @@ impl Layout {
                 lines.into_iter().map(|(_, line)| RecordPart::spanning(line, Quoting::Words));
             found.related.extend(parts.map(|part| (part, *what)));
         }
-        let missing = |column: &Column| {
-            Err(Fault::new(Span::new(0, record.len()), RecordFault::NoKey(column.to_string())))
-        };
+        let missing =
+            |column: &Column| Err(Fault::of_all(record, RecordFault::NoKey(column.to_string())));
         if is_array {
-            let fault = RecordFault::Array(self.value.to_string());
-            return Err(Fault::new(Span::new(0, record.len()), fault));
+            return Err(Fault::of_all(record, RecordFault::Array(self.value.to_string())));
         }
         if !has_value {
             return missing(&self.value);
@@ -327,7 +315,7 @@ impl Layout {
         }
         let names = |columns: &[&Shows]| columns.iter().map(|it| it.title.clone()).collect();
         let (found, known) = (names(&found), names(&columns.iter().collect::<Vec<_>>()));
-        Err(Fault::new(Span::new(0, record.len()), RecordFault::WhichColumn { found, known }))
+        Err(Fault::of_all(record, RecordFault::WhichColumn { found, known }))
     }
 
     /// The columns of a record with their texts: fields, or the strings and numbers at the paths of a JSON
@@ -335,7 +323,7 @@ impl Layout {
     fn columns(&self, record: &[u8], titles: &[Vec<u8>]) -> Result<Vec<Shows>> {
         if let Syntax::Delimited(delimiter) = self.syntax {
             let title = |number: usize| match titles.get(number - 1) {
-                Some(title) => String::from_utf8_lossy(title).into_owned(),
+                Some(title) => lossy(title),
                 None => number.to_string(),
             };
             let fields = (1..).zip(delimited::fields(record, delimiter)?);
@@ -381,11 +369,11 @@ impl Layout {
                     RecordFault::SeveralColumns { name, numbers: [first, second] }
                 }
                 (None, _) => {
-                    let text = |title: &Vec<u8>| String::from_utf8_lossy(title).into_owned();
-                    RecordFault::NoColumn { name, known: titles.iter().map(text).collect() }
+                    let known = titles.iter().map(|title| lossy(title)).collect();
+                    RecordFault::NoColumn { name, known }
                 }
             };
-            Err(Fault::new(Span::new(0, header.len()), fault))
+            Err(Fault::of_all(header, fault))
         };
         self.with_columns(number)
     }

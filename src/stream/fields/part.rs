@@ -7,7 +7,9 @@ use crate::notation::hex;
 use crate::position::{is_space, looks_like_fen};
 use crate::text::fault::{Fault, RecordFault, Span};
 
-/// How a part of a record is written.
+/// Whether a text could be written in a record.
+pub(in crate::stream) type Written = Result<(), RecordFault>;
+
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Quoting {
     /// Verbatim; it cannot contain this delimiter unless it may be quoted.
@@ -37,7 +39,6 @@ pub(super) struct Own {
     pub(super) write: fn(before: &[u8], part: &[u8], text: &[u8], out: &mut Vec<u8>),
 }
 
-/// A part of a record.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::stream) struct RecordPart {
     /// Its span, without quotation marks and surrounding space.
@@ -82,7 +83,7 @@ impl RecordPart {
 
     /// The text of the part.
     pub(in crate::stream) fn text<'a>(&self, line: &'a [u8]) -> Cow<'a, [u8]> {
-        let text = &line[self.place.start..self.place.end];
+        let text = self.place.within(line);
         let special = match self.quoting {
             Quoting::None(_) | Quoting::Bare | Quoting::Number => return Cow::Borrowed(text),
             Quoting::Fields(delimiter) => {
@@ -106,7 +107,7 @@ impl RecordPart {
 
     /// Maps the span of a fault in the part's text to the line.
     pub(in crate::stream) fn fault(&self, line: &[u8], mut fault: Fault) -> Fault {
-        let text = &line[self.place.start..self.place.end];
+        let text = self.place.within(line);
         let place = |at: usize| {
             let inside = match self.quoting {
                 Quoting::Own(own) => (own.text)(text).0 + at,
@@ -149,7 +150,7 @@ impl RecordPart {
         texts: &[Vec<u8>],
         delimiter: u8,
         out: &mut Vec<u8>,
-    ) -> Result<(), RecordFault> {
+    ) -> Written {
         for (index, text) in texts.iter().enumerate() {
             match self.quoting {
                 _ if index == 0 => {}
@@ -173,7 +174,7 @@ impl RecordPart {
     }
 
     /// Writes a text in place of the part's own.
-    fn write(&self, line: &[u8], text: &[u8], out: &mut Vec<u8>) -> Result<(), RecordFault> {
+    fn write(&self, line: &[u8], text: &[u8], out: &mut Vec<u8>) -> Written {
         let Span { start, end } = self.place;
         let own = &line[start..end];
         match self.quoting {
@@ -214,12 +215,7 @@ impl RecordPart {
 }
 
 /// Writes the words of a FEN in fields with this delimiter, which stay quoted if they were.
-fn write_words(
-    fields: &[u8],
-    fen: &[u8],
-    delimiter: u8,
-    out: &mut Vec<u8>,
-) -> Result<(), RecordFault> {
+fn write_words(fields: &[u8], fen: &[u8], delimiter: u8, out: &mut Vec<u8>) -> Written {
     if !looks_like_fen(fen) {
         return Err(RecordFault::OtherFields);
     }

@@ -47,6 +47,12 @@ impl Span {
         Span::new(start, start + part.len())
     }
 
+    /// The part of a text in the range.
+    #[inline]
+    pub(crate) fn within(self, text: &[u8]) -> &[u8] {
+        &text[self.start..self.end]
+    }
+
     /// The smallest range that covers both.
     #[must_use]
     pub(crate) fn to(self, other: Span) -> Span {
@@ -143,6 +149,11 @@ impl Fault {
     /// A fault of a text as a whole, or of none.
     pub fn whole(kind: impl Into<FaultKind>) -> Fault {
         Fault::new(Span::default(), kind)
+    }
+
+    /// A fault of all of a text.
+    pub(crate) fn of_all<T: AsRef<[u8]> + ?Sized>(text: &T, kind: impl Into<FaultKind>) -> Fault {
+        Fault::new(Span::new(0, text.as_ref().len()), kind)
     }
 
     /// A fault at `place` if something holds that must not.

@@ -1,11 +1,12 @@
 //! Games in PGN: tags such as `[FEN "..."]`, then moves, up to the result.
 
-use super::format::{RecordFormat, RecordProgress, Role, lines};
+use super::{RecordFormat, RecordProgress, Role, lines};
 use crate::position::embedded::START;
 use crate::position::{PointOfView, is_result};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
 use crate::text::fault::{Fault, RecordFault, Result, Span};
+use crate::text::lossy;
 
 pub(super) static FORMAT: RecordFormat = RecordFormat {
     beginning: "a tag or a move",
@@ -135,22 +136,20 @@ fn end_of(text: &[u8]) -> Option<usize> {
 
 /// Finds the position in a game, which must have a result, and what belongs to it.
 fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
-    let whole = Span::new(0, record.len());
     let (mut reading, mut ends) = (RecordProgress::default(), false);
     for (_, line) in lines(record) {
         ends = matches!(role(line, !ends, &mut reading), Role::Last);
     }
     if !ends {
-        return Err(Fault::new(whole, RecordFault::Unended("a result (`1-0`, `*`)")));
+        return Err(Fault::of_all(record, RecordFault::Unended("a result (`1-0`, `*`)")));
     }
     let (tags, after, moves) = tags(record)?;
-    let text = |place: &Span| &record[place.start..place.end];
-    let owned = |name: &[u8]| String::from_utf8_lossy(name).into_owned();
+    let text = |place: &Span| place.within(record);
     let find = |name: &[u8]| -> Result<Option<Span>> {
         let mut found = tags.iter().filter(|(own, _)| text(own) == name);
         let value = found.next().map(|(_, value)| *value);
         match found.next() {
-            Some((own, _)) => Err(Fault::new(*own, RecordFault::DuplicateKey(owned(name)))),
+            Some((own, _)) => Err(Fault::new(*own, RecordFault::DuplicateKey(lossy(name)))),
             None => Ok(value),
         }
     };
@@ -169,7 +168,7 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
         } else if text(name) == b"Result" && text(value) != b"?" {
             related.push((part(*value), Related::Result(PointOfView::White)));
         } else if others && text(name) != b"FEN" {
-            rest.push((Column::Name(owned(text(name))), part(*value)));
+            rest.push((Column::Name(lossy(text(name))), part(*value)));
         }
     }
     related.push((part(Span::new(moves, record.len())), Related::Movetext));

@@ -1,10 +1,11 @@
 //! Stockfish's `plain` records: a line for each key, its value after a space, and `e` at the end.
 
-use super::format::{RecordFormat, Role, first_word, lines};
+use super::{RecordFormat, Role, first_word, lines};
 use crate::position::{PointOfView, is_space};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
 use crate::text::fault::{Fault, RecordFault, Result, Span};
+use crate::text::lossy;
 
 /// The line that ends a record.
 const END: &[u8] = b"e";
@@ -51,7 +52,6 @@ fn locate(
     columns: &[Column],
     others: bool,
 ) -> Result<Frame> {
-    let whole = Span::new(0, record.len());
     let mut keys: Vec<(&[u8], RecordPart)> = Vec::with_capacity(8);
     let mut has_ended = false;
     for (start, line) in lines(record) {
@@ -61,16 +61,16 @@ fn locate(
         let end = memchr::memchr(b'\n', &record[start..]);
         let place = Span::new(start, end.map_or(record.len(), |end| start + end + 1));
         if keys.iter().any(|(known, _)| *known == key) {
-            return Err(Fault::new(place, RecordFault::DuplicateKey(text(key))));
+            return Err(Fault::new(place, RecordFault::DuplicateKey(lossy(key))));
         }
         keys.push((key, RecordPart::spanning(place, Quoting::Own(&LINE))));
     }
     if !has_ended {
-        return Err(Fault::new(whole, RecordFault::Unended("a line `e`")));
+        return Err(Fault::of_all(record, RecordFault::Unended("a line `e`")));
     }
     let find = |key: &[u8]| {
         let found = keys.iter().find(|(known, _)| *known == key).map(|(_, part)| *part);
-        found.ok_or_else(|| Fault::new(whole, RecordFault::NoKey(text(key))))
+        found.ok_or_else(|| Fault::of_all(record, RecordFault::NoKey(lossy(key))))
     };
     let value = find(b"fen")?;
     let is = |column: &Column, key: &[u8]| matches!(column, Column::Name(name) if name.as_bytes() == key);
@@ -85,7 +85,7 @@ fn locate(
     let cells = columns.iter().map(|column| find(column.to_string().as_bytes()).ok()).collect();
     let is_other = |key: &[u8]| !matches!(key, b"fen" | b"ply" | END | b"") && holds(key).is_none();
     let rest = keys.iter().filter(|(key, _)| others && is_other(key));
-    let rest = rest.map(|(key, part)| (Column::Name(text(key)), *part)).collect();
+    let rest = rest.map(|(key, part)| (Column::Name(lossy(key)), *part)).collect();
     Ok(Frame { value, has_position: true, related, cells, others: rest })
 }
 
@@ -103,8 +103,4 @@ fn write(_: &[u8], line: &[u8], text: &[u8], out: &mut Vec<u8>) {
     if !text.is_empty() {
         out.extend([&line[..start], text, &line[start + own.len()..]].concat());
     }
-}
-
-fn text(key: &[u8]) -> String {
-    String::from_utf8_lossy(key).into_owned()
 }

@@ -1,6 +1,6 @@
 //! Scripts and logs of engines: a `position` and what is said of it, up to the next one.
 
-use super::format::{RecordFormat, Role, lines};
+use super::{RecordFormat, Role, lines};
 use crate::position::embedded::START;
 use crate::position::{PointOfView, is_move};
 use crate::stream::fields::column::{Column, Related};
@@ -31,10 +31,7 @@ type UciWord<'a> = (usize, &'a [u8]);
 /// `37 >engine(0): position startpos`.
 fn command(line: &[u8]) -> Option<(&[u8], Vec<UciWord<'_>>)> {
     let is_free = |start: usize| {
-        matches!(
-            line[..start].trim_ascii_end().last(),
-            None | Some(b':' | b'>' | b'<' | b']' | b'|')
-        )
+        line[..start].trim_ascii_end().last().is_none_or(|sign| b":><]|".contains(sign))
     };
     let is_command = |word: &[u8]| COMMANDS.split(' ').any(|own| own.as_bytes() == word);
     let mut words = words(line);
@@ -70,11 +67,10 @@ fn role(line: &[u8], is_inside: bool) -> Role {
 fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
     let mut lines = lines(record);
     let (_, line) = lines.next().unwrap_or_default();
-    let whole = Span::new(0, line.len());
-    let no_position = || Fault::new(whole, RecordFault::NoPosition);
+    let no_position = || Fault::of_all(line, RecordFault::NoPosition);
     let Some((b"position", all)) = command(line) else { return Err(no_position()) };
     if let Some(column) = columns.first() {
-        return Err(Fault::new(whole, RecordFault::NoKey(column.to_string())));
+        return Err(Fault::of_all(line, RecordFault::NoKey(column.to_string())));
     }
     let moves = all.iter().position(|(_, word)| *word == b"moves").unwrap_or(all.len());
     let (before, after) = all.split_at(moves);
