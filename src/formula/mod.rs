@@ -40,7 +40,7 @@ pub use set_formulas::formula_of;
 
 use shakmaty::Square;
 
-use crate::program::{Inputs, Known, Operand};
+use crate::program::{Inputs, Known};
 use crate::source::Token;
 use crate::source::languages::OWN;
 use crate::source::token::{Spelling, tokens};
@@ -140,13 +140,9 @@ impl Rules {
     ) -> Result<u64, Fault> {
         let numbers = || names.iter().copied().zip(numbers.iter().map(|number| [*number; 2]));
         let formula = self.read(text, |elaborator| elaborator.with_numbers(numbers()))?;
-        match formula.program.result() {
-            Operand::Constant(number) if !formula.mentions_input => Ok(number),
-            _ => {
-                let whole = Span::new(0, text.trim_end().len());
-                Err(Fault::new(whole, FormulaFault::NeedsBoard(names)))
-            }
-        }
+        let whole = Span::new(0, text.trim_end().len());
+        let number = formula.program.result().word().filter(|_| !formula.mentions_input);
+        number.ok_or_else(|| Fault::new(whole, FormulaFault::NeedsBoard(names)))
     }
 
     /// What is known of the values of a formula in which names stand for the numbers of squares, files and

@@ -44,10 +44,7 @@ pub(crate) fn code(tokens: Tokens, indents: bool) -> Code {
         dropped: vec![false; tokens.len()],
         tokens: Tree::new(tokens),
         indents,
-        at: 0,
-        template: None,
-        templates: HashMap::new(),
-        code: Code::default(),
+        ..SurroundingsReader::default()
     };
     reader.read();
     reader.code
@@ -58,6 +55,7 @@ fn ends(token: &Token) -> bool {
     matches!(token, Token::NewLine | Token::Symbol(";" | "{" | "}"))
 }
 
+#[derive(Default)]
 struct SurroundingsReader {
     tokens: Tree,
     indents: bool,

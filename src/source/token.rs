@@ -308,12 +308,10 @@ fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64> {
         Some(Err(_)) if text.ends_with("u128") || text.ends_with("i128") => {
             Some(NumberFault::TooLarge)
         }
-        Some(Err(fault)) => Some(fault),
-        None => None,
+        other => other.and_then(Result::err),
     };
-    if radix.is_none() && number::is_unmarked_hex(text) {
-        return Err(Fault::new(word, FormulaFault::UnmarkedHex(text.to_owned())));
-    }
+    let is_unmarked = radix.is_none() && number::is_unmarked_hex(text);
+    Fault::when(is_unmarked, word, FormulaFault::UnmarkedHex(text.to_owned()))?;
     let digits = text.trim_start_matches('0');
     let instead = match fault {
         _ if radix.is_some() => None,

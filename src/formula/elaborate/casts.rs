@@ -200,14 +200,11 @@ impl Elaborator<'_> {
             && self.reader.has(Habit::UnsureChar)
         {
             // Whether it has a sign depends on the machine.
-            return Err(not_of_64_bits(word, *place));
+            return Err(Fault::new(*place, TypeFault::ShortType(word.clone())));
         }
-        match (is("unsigned"), is("signed"), of_type) {
-            (Some(_), _, Some(of_type)) => Ok(Some(of_type.unsigned())),
-            (Some(_), _, None) => Ok(Some(Type::Unsigned)),
-            (_, Some(_), None) => Ok(Some(Type::Int)),
-            _ => Ok(of_type),
-        }
+        // `signed` alone is an `int`, and so is `unsigned`, without a sign.
+        let of_type = of_type.or(is("signed").or(is("unsigned")).map(|_| Type::Int));
+        Ok(if is("unsigned").is_some() { of_type.map(Type::unsigned) } else { of_type })
     }
 
     /// The type that a word means in the language of the text.
@@ -227,7 +224,8 @@ impl Elaborator<'_> {
             return Ok(Some(Type::Int));
         }
         let of_type = first.map_or_else(|| Type::of_word(word), Ok);
-        let of_type = of_type.map_err(|()| not_of_64_bits(word, place))?;
+        let short = |()| Fault::new(place, TypeFault::ShortType(word.to_owned()));
+        let of_type = of_type.map_err(short)?;
         let is_unknown = first.is_none() && !Type::is_known(word) && !is_bitboard(word);
         if is_unknown && !self.reader.routines.is_empty() {
             // What it holds keeps the type that it has.
@@ -250,9 +248,4 @@ impl Elaborator<'_> {
             None => Ok(value),
         }
     }
-}
-
-/// The fault of a type that does not have 64 bits.
-fn not_of_64_bits(word: &str, place: Span) -> Fault {
-    Fault::new(place, TypeFault::ShortType(word.to_owned()))
 }

@@ -123,10 +123,7 @@ impl Elaborator<'_> {
                 self.sides = one.zip(other).map(<[_; 2]>::from);
             }
             place = whole;
-            left = match chain.take() {
-                Some(before) => self.both_truths(Operation::And, [before, value], whole)?,
-                None => value,
-            };
+            left = self.with_others(Operation::And, chain.take(), value, whole)?;
             if let [next, ..] = rest
                 && link.operator.compares()
                 && next.operator.compares()

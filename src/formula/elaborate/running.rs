@@ -56,7 +56,6 @@ impl Elaborator<'_> {
         let known = match self.type_of(&routine.returns)? {
             Some(Type::Word) => Known::WORD,
             Some(Type::Signed) if is_long => value.known,
-            Some(Type::Unbounded) => value.known,
             Some(of_type) if of_type.has_sign() => value.known.as_number(),
             _ => value.known,
         };
@@ -201,12 +200,8 @@ impl Elaborator<'_> {
             if self.reader.scope.value(&name).is_some_and(|old| old.operand == value.operand) {
                 continue;
             }
-            if self.is_global(&name) {
-                return Err(Fault::new(place, RoutineFault::Global(name)));
-            }
-            if changed.contains(&name) {
-                return Err(Fault::new(place, RoutineFault::Alias(name)));
-            }
+            Fault::when(self.is_global(&name), place, RoutineFault::Global(name.clone()))?;
+            Fault::when(changed.contains(&name), place, RoutineFault::Alias(name.clone()))?;
             self.reader.scope.assign(&name, NameContent::Value(value));
             self.changes += 1;
             changed.push(name);

@@ -108,9 +108,7 @@ impl Elaborator<'_> {
     fn after(&mut self, before: &BlockOutcome, statement: &Statement) -> Result<BlockOutcome> {
         let operations = self.builder.operations();
         let effect = self.run(statement)?;
-        if let Some(fault) = &statement.followed {
-            return Err(fault.clone());
-        }
+        statement.followed.clone().map_or(Ok(()), Err)?;
         if self.reader.call.is_none() {
             let written = self.reader.written(statement.place);
             let head = if statement.is_block { written.split(['{', '\n']).next() } else { None };

@@ -169,9 +169,7 @@ impl Reader<'_> {
         }
         let close = self.closing(self.at)?;
         let assignment = self.assignment(name, sign)?;
-        if self.at != close {
-            return Err(self.expected("an operator or `)`"));
-        }
+        self.expect(self.at == close, "an operator or `)`")?;
         self.at += 1;
         Ok(Some(StatementKind::Assign(assignment)))
     }
@@ -188,9 +186,7 @@ impl Reader<'_> {
     /// `++name` or `name--` as a value; the sign before the name has been read.
     pub(super) fn counted_value(&mut self, symbol: &str, gives_old: bool) -> Result<Expression> {
         let (at, start) = (self.at, self.place());
-        if self.tokens.name(at).is_none() {
-            return Err(self.expected("a name"));
-        }
+        self.expect(self.tokens.name(at).is_some(), "a name")?;
         let one = Box::new(self.counted(symbol));
         self.at += usize::from(gives_old);
         self.check_order(&one.name, at..self.at)?;
@@ -245,9 +241,7 @@ impl Reader<'_> {
         let places = [name, sign].map(|at| self.place_of(at));
         let name = self.tokens.name(name).unwrap_or_default().to_owned();
         let operator = self.tokens.written(sign).and_then(Operator::before_equals);
-        if operator.is_none() && !self.at_word("=") {
-            return Err(self.expected("`=`"));
-        }
+        self.expect(operator.is_some() || self.at_word("="), "`=`")?;
         self.at += 1;
         let (after, value) = (self.at, Some(self.expression()?));
         if !self.has_name(&name) {
@@ -439,9 +433,8 @@ impl Reader<'_> {
             if self.take_word(";") {
                 count = Some(Box::new(self.expression()?));
             }
-            if self.at < close && !self.take_word(",") {
-                return Err(self.expected("`,` or the end of the array"));
-            }
+            let goes_on = self.at >= close || self.take_word(",");
+            self.expect(goes_on, "`,` or the end of the array")?;
         }
         self.at = close + 1;
         self.depth -= 1;

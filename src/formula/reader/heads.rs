@@ -158,8 +158,7 @@ impl Reader<'_> {
     fn is_initialized(&self) -> bool {
         let close = self.tokens.closing(self.at).filter(|close| self.tokens.is(*close, ")"));
         close.is_some_and(|close| {
-            let is_end = matches!(self.tokens.written(close + 1), Some(";" | ","));
-            is_end || close + 1 == self.tokens.len()
+            matches!(self.tokens.token(close + 1), None | Some(Token::Symbol(";" | ",")))
         })
     }
 
@@ -256,12 +255,9 @@ impl Reader<'_> {
         };
         let mut all = 0..self.tokens.len();
         let is_number = |at: &usize| matches!(self.tokens[*at].0, Token::Number(_));
-        match all.clone().filter(is_number).find(|at| is_big(*at)) {
-            Some(at) if self.language.is_none() && all.any(is_other) => {
-                Err(Fault::new(self.place_of(at), TypeFault::MixedNumbers))
-            }
-            _ => Ok(()),
-        }
+        let big = all.clone().filter(is_number).find(|at| is_big(*at));
+        let Some(at) = big.filter(|_| self.language.is_none()) else { return Ok(()) };
+        Fault::when(all.any(is_other), self.place_of(at), TypeFault::MixedNumbers)
     }
 
     /// Finds the routine that no other routine calls.

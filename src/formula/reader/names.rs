@@ -213,10 +213,8 @@ impl Reader<'_> {
         if is_own && !is_labelled || self.is_in_routine() {
             return Ok(None);
         }
-        if last == "@intCast" || constructs(path, false) {
-            return self.construction_of(last, start).map(Some);
-        }
-        Ok(None)
+        let puts = last == "@intCast" || constructs(path, false);
+        if puts { self.construction_of(last, start).map(Some) } else { Ok(None) }
     }
 
     /// The rest of `typemax(UInt64)` or `std::numeric_limits<U64>::max()`, after the function.
@@ -269,10 +267,7 @@ impl Reader<'_> {
             let value = self.bracketed()?;
             return Ok(Some(self.cast(start, words(), value)));
         }
-        if is_object {
-            return self.construction_of(name, start).map(Some);
-        }
-        Ok(None)
+        if is_object { self.construction_of(name, start).map(Some) } else { Ok(None) }
     }
 
     /// `new X(…)`, after the first word.
@@ -447,8 +442,7 @@ pub(super) fn number_of(text: &str, radix: Option<u32>, place: Span) -> Result<u
     };
     let fault = match number::literal(digits.trim(), radix) {
         Some(Ok(word)) => return Ok(word),
-        Some(Err(fault)) => Some(fault),
-        None => None,
+        other => other.and_then(Result::err),
     };
     let text = text.to_owned();
     Err(Fault::new(place, FormulaFault::Number { fault, text, instead: None }))
