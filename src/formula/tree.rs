@@ -26,8 +26,8 @@ pub(super) enum ExpressionKind {
     Decimal,
     /// A text, which is compared with a column.
     Text(String),
-    /// `material == "KRPvKR"`, as the formula that counts the pieces, and whether it is `!=`; or `material`.
-    Material(Option<(String, bool)>),
+    /// `material == "KRPvKR"`, as the formula that counts the pieces; or `material`.
+    Material(Option<String>),
     /// What stands in brackets, or with something else around it that adds nothing.
     Bracketed(Box<Expression>),
     /// Squares in brackets: `{a1, b2}`

@@ -24,8 +24,6 @@ pub struct Dialect {
     pub(crate) head: Option<&'static str>,
     /// The token between the parameters and the return type, where that comes after them.
     pub(crate) returns: &'static str,
-    /// Whether a parameter is written as its name and then its type, with nothing between them.
-    pub(crate) name_first: bool,
     /// The type in which its library counts.
     pub(crate) counts: Type,
     /// What is allowed in it, and what happens without being written.
@@ -34,8 +32,6 @@ pub struct Dialect {
     pub(crate) zero_radix: Option<u32>,
     /// What its `switch` or `match` does.
     pub(crate) arms: Arms,
-    /// Whether programs define names for types, such as `U64`.
-    pub(crate) has_own_types: bool,
     /// The names of types, and what they mean.
     pub(crate) types: &'static [(&'static str, Type)],
     /// Functions that put a number into a type of any width.
@@ -59,6 +55,8 @@ pub(crate) enum Habit {
     Brackets,
     /// `#define NAME` gives a name to a value.
     Defines,
+    /// Programs define no names for types, such as `U64`.
+    FixedTypes,
     /// Lines that are indented more than the one before, which ends with a colon, are a block.
     Indents,
     /// `&&` and `||` take any number for a truth value.
@@ -68,6 +66,8 @@ pub(crate) enum Habit {
     Labels,
     /// A statement that is complete ends with its line, whatever the next one begins with.
     Lines,
+    /// A parameter is written as its name and then its type, with nothing between them.
+    NameFirst,
     /// A variable of fewer bits takes the low bits of what it is assigned.
     Narrows,
     /// `p->b` is a field of what a pointer points to.
@@ -166,7 +166,6 @@ impl Dialect {
         far_shifts: FarShifts::Undefined,
         head: None,
         returns: "",
-        name_first: false,
         counts: Type::Signed,
         habits: &[],
         zero_radix: Some(8),
@@ -178,7 +177,6 @@ impl Dialect {
             breaks: true,
             fall_through: true,
         },
-        has_own_types: true,
         types: &[],
         conversions: &[],
         words: "",
@@ -187,6 +185,11 @@ impl Dialect {
     /// Whether it allows or does something.
     pub(crate) fn has(&self, habit: Habit) -> bool {
         self.habits.contains(&habit)
+    }
+
+    /// Whether a colon stands between a name and its type.
+    pub(crate) fn has_colons(&self) -> bool {
+        self.head.is_some() && !self.has(Habit::NameFirst)
     }
 
     /// Whether a word can occur in a declaration: a type, or a word that precedes one.

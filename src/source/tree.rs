@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::ops::{Deref, Range};
 
 use super::Token;
+use super::operators::assigns;
 use super::token::Tokens;
 use crate::text::fault::Span;
 
@@ -82,6 +83,11 @@ impl Tree {
     /// Whether a sign or a name stands at a place.
     pub(crate) fn is(&self, at: usize, word: &str) -> bool {
         self.written(at) == Some(word)
+    }
+
+    /// Whether a sign that assigns a value stands at a place.
+    pub(crate) fn assigns(&self, at: usize) -> bool {
+        matches!(self.token(at), Some(Token::Symbol(sign)) if assigns(sign))
     }
 
     /// Where a name gets its last value by `=` or `:=`; none if it gets none.

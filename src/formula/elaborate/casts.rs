@@ -81,10 +81,8 @@ impl Elaborator<'_> {
         let is_int = |value: &Value| {
             value.of_type.has_sign() && (value.operand.word().is_none() || value.known.least() < 0)
         };
-        if of_type == Type::Unsigned && self.widens(&operands) && operands.iter().any(is_int) {
-            return Type::Signed;
-        }
-        of_type
+        let widens = of_type == Type::Unsigned && self.widens(&operands);
+        if widens && operands.iter().any(is_int) { Type::Signed } else { of_type }
     }
 
     /// A truth value of a language with types as a number: 1 or 0.
@@ -135,11 +133,9 @@ impl Elaborator<'_> {
     pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value> {
         let Some((_, has_sign)) = value.of_type.width() else { return value.checked(place) };
         let is_open = has_sign && self.reader.dialect().far_shifts == FarShifts::Undefined;
-        if is_open && value.checked(place).is_err() {
+        if is_open && !value.fits(value.of_type) {
             // A constant that overflows is a slip.
-            if value.operand.word().is_some() {
-                return value.checked(place);
-            }
+            Fault::when(value.operand.word().is_some(), place, TypeFault::ShortResult)?;
             self.reader.is_open = true;
             self.note(Used::Overflow);
         }
@@ -196,14 +192,14 @@ impl Elaborator<'_> {
                 None => this,
             });
         }
-        if let (Some((word, place)), None, None) = (is("char"), is("unsigned"), is("signed"))
-            && self.reader.has(Habit::UnsureChar)
-        {
+        let says_sign = is("signed").or(is("unsigned")).is_some();
+        let is_unsure = !says_sign && self.reader.has(Habit::UnsureChar);
+        if let Some((word, place)) = is("char").filter(|_| is_unsure) {
             // Whether it has a sign depends on the machine.
             return Err(Fault::new(*place, TypeFault::ShortType(word.clone())));
         }
         // `signed` alone is an `int`, and so is `unsigned`, without a sign.
-        let of_type = of_type.or(is("signed").or(is("unsigned")).map(|_| Type::Int));
+        let of_type = of_type.or(says_sign.then_some(Type::Int));
         Ok(if is("unsigned").is_some() { of_type.map(Type::unsigned) } else { of_type })
     }
 

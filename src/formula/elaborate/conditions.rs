@@ -75,10 +75,9 @@ impl Elaborator<'_> {
 
     /// A value as a condition: a truth value or, if the language takes it, any number.
     pub(super) fn as_condition(&mut self, value: Value, place: Span) -> Result<Value> {
-        if value.known.kind() == Kind::Truth || self.reader.has(Habit::Truthy) {
-            return self.truth(value, place);
-        }
-        Err(Fault::new(place, TypeFault::Condition))
+        let may_be = value.known.kind() == Kind::Truth || self.reader.has(Habit::Truthy);
+        Fault::when(!may_be, place, TypeFault::Condition)?;
+        self.truth(value, place)
     }
 
     /// Runs a block, whose names are its own except in Python.

@@ -8,7 +8,7 @@ use crate::formula::scope::is_word;
 use crate::formula::tree::{TextParameter, TextRoutine};
 use crate::source::operators::assigns;
 use crate::source::words::is_reserved;
-use crate::source::{Habit, Token, TypeWords};
+use crate::source::{Dialect, Habit, Token, TypeWords};
 use crate::text::fault::{Fault, FormulaFault, Result, Span, TypeFault};
 use crate::text::names::is_one_of;
 
@@ -196,7 +196,7 @@ impl Reader<'_> {
         // Go's `a, b uint64`
         for index in (1..parameters.len()).rev() {
             let has_own = !parameters[index - 1].words.is_empty();
-            if !has_own && self.dialect().name_first {
+            if !has_own && self.has(Habit::NameFirst) {
                 let words = parameters[index].words.clone();
                 parameters[index - 1].words = words;
             }
@@ -216,12 +216,12 @@ impl Reader<'_> {
         let mut names = self.tokens.names_in(&(range.start..colon.unwrap_or(end)));
         let mut words = TypeWords::new();
         if let Some(colon) = colon {
-            self.requires(|language| language.head.is_some() && !language.name_first)?;
+            self.requires(Dialect::has_colons)?;
             words = self.tokens.names_in(&(colon + 1..end));
             if self.has(Habit::Labels) && names.len() == 2 {
                 names.remove(0);
             }
-        } else if !names.is_empty() && self.dialect().name_first {
+        } else if !names.is_empty() && self.has(Habit::NameFirst) {
             names.rotate_left(1);
         }
         if names.is_empty() && !range.is_empty() {

@@ -378,7 +378,9 @@ impl<'a> Reader<'a> {
                 continue;
             }
             let is_known = DIALECTS.iter().any(|one| one.head == head && one.has_word(word));
-            self.requires(|one| if is_known { one.has_word(word) } else { one.has_own_types })?;
+            self.requires(
+                |one| if is_known { one.has_word(word) } else { !one.has(Habit::FixedTypes) },
+            )?;
         }
         Ok(())
     }

@@ -116,10 +116,10 @@ impl Reader<'_> {
         else {
             return Err(fault());
         };
-        let kind =
-            ExpressionKind::Material(Some((counts(text).ok_or_else(fault)?, *symbol == "!=")));
+        let counts = counts(text).ok_or_else(fault)?;
+        let formula = if *symbol == "!=" { format!("({counts}) == 0") } else { counts };
         self.at += 2;
-        Ok(Expression { place, kind })
+        Ok(Expression { place, kind: ExpressionKind::Material(Some(formula)) })
     }
 
     /// Takes a name, with the modules and types that it is in: `Square::E4`, `np.uint64`. What comes
@@ -210,11 +210,9 @@ impl Reader<'_> {
                 || Type::is_known(last) && !is_type(last));
         let is_labelled = self.tokens.is(self.at + 2, ":");
         // A routine calls what its program defines.
-        if is_own && !is_labelled || self.is_in_routine() {
-            return Ok(None);
-        }
+        let may_be = !self.is_in_routine() && (is_labelled || !is_own);
         let puts = last == "@intCast" || constructs(path, false);
-        if puts { self.construction_of(last, start).map(Some) } else { Ok(None) }
+        if puts && may_be { self.construction_of(last, start).map(Some) } else { Ok(None) }
     }
 
     /// The rest of `typemax(UInt64)` or `std::numeric_limits<U64>::max()`, after the function.
