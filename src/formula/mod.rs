@@ -120,15 +120,9 @@ impl Rules {
     /// assert_eq!(squares, Ok(1 << u32::from(Square::B2)));
     /// ```
     pub fn for_move(&self, text: &str, from: Square, to: Square) -> Result<u64, Fault> {
-        let numbers: [u64; 6] = [
-            from.into(),
-            to.into(),
-            from.file().into(),
-            from.rank().into(),
-            to.file().into(),
-            to.rank().into(),
-        ];
-        self.for_numbers(text, &MOVE_NAMES, &numbers)
+        let lines = |square: Square| [u64::from(square.file()), square.rank().into()];
+        let numbers = [[from.into(), to.into()], lines(from), lines(to)];
+        self.for_numbers(text, &MOVE_NAMES, numbers.as_flattened())
     }
 
     /// The value of a formula in which names stand for numbers.

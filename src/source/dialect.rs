@@ -209,26 +209,24 @@ impl Dialect {
         let suffix = text.find(['u', 'i']).map_or("", |at| &text[at..]);
         let tail = text.trim_start_matches(|c: char| !matches!(c, 'u' | 'l' | 'n'));
         let (is_long, is_unsigned) = (tail.contains('l'), tail.contains('u'));
-        let fits_int = i32::try_from(word).is_ok();
-        let fits_long = i64::try_from(word).is_ok();
+        let has_half = is_based && !is_long && u32::try_from(word).is_ok();
         let wraps = self.literals == Literals::Sized { wraps: true };
         let of_type = match () {
             () if suffix == "isize" => Type::Signed,
             () if suffix == "usize" || suffix.ends_with(|c: char| c.is_ascii_digit()) => {
                 Type::of_word(suffix).unwrap_or(Type::Word)
             }
-            () if tail == "n" => Type::Unbounded,
-            () if self.literals == Literals::Unbounded => Type::Unbounded,
+            () if tail == "n" || self.literals == Literals::Unbounded => Type::Unbounded,
             () if self.literals == Literals::Float => Type::Number,
             () if self.literals == Literals::Fitting => Type::Fitting,
             () if is_unsigned && (is_long || word > u32::MAX.into()) => Type::Word,
             () if is_unsigned => Type::Unsigned,
-            () if !is_long && fits_int => Type::Int,
-            () if !is_long && is_based && wraps && word <= u32::MAX.into() => {
+            () if !is_long && i32::try_from(word).is_ok() => Type::Int,
+            () if has_half && wraps => {
                 return (Type::Int, i64::from((word as u32).cast_signed()).cast_unsigned());
             }
-            () if !is_long && is_based && word <= u32::MAX.into() => Type::Unsigned,
-            () if fits_long || wraps => Type::Signed,
+            () if has_half => Type::Unsigned,
+            () if wraps || i64::try_from(word).is_ok() => Type::Signed,
             () => Type::Word,
         };
         (of_type, word)

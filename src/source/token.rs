@@ -2,6 +2,7 @@
 
 use crate::notation::number;
 use crate::text::fault::{Fault, FormulaFault, NumberFault, Result, Span};
+use crate::text::names::is_one_of;
 
 /// A word of the language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,8 +54,7 @@ const UNKNOWN: &[(char, &str)] = &[('≡', "`a == b`"), ('⊆', "`subset(a, b)`"
 pub(crate) type Tokens = Vec<(Token, Span)>;
 
 /// The words after `#` that make a line one of the C preprocessor. `# ` in front of anything else begins a comment.
-pub(super) const PREPROCESSOR: &[&str] =
-    &["define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "undef"];
+pub(super) const PREPROCESSOR: &str = "define elif else endif error if ifdef ifndef include undef";
 
 /// How the words of a text are told apart, where that is not the same everywhere.
 #[derive(Clone, Copy, Debug, Default)]
@@ -236,7 +236,7 @@ pub(super) fn end_of_line(text: &str, joins: bool) -> usize {
 fn begins_comment(rest: &str) -> bool {
     let after = rest.trim_start_matches('#');
     let word = after.split_whitespace().next().unwrap_or_default();
-    (after.is_empty() || after.starts_with(char::is_whitespace)) && !PREPROCESSOR.contains(&word)
+    (after.is_empty() || after.starts_with(char::is_whitespace)) && !is_one_of(PREPROCESSOR, word)
 }
 
 fn declares(word: &Token) -> bool {

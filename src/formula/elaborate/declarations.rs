@@ -209,9 +209,8 @@ impl Elaborator<'_> {
 /// Adds what a name stands for to a list, by the indices in an array; none if it is not constant.
 fn list(all: &mut Vec<Constant>, name: String, content: &NameContent) -> Option<()> {
     match content {
-        NameContent::Value(Value { operand, is_literal, of_type, .. }) => {
-            let (word, is_literal, is_narrow) =
-                (operand.word()?, *is_literal, of_type.width().is_some());
+        &NameContent::Value(Value { operand, is_literal, of_type, .. }) => {
+            let (word, is_narrow) = (operand.word()?, of_type.width().is_some());
             all.push(Constant { name, word, is_literal, is_narrow, ..Constant::default() });
         }
         NameContent::Array(items) => {

@@ -110,10 +110,9 @@ impl Elaborator<'_> {
     fn parameter_type(&mut self, parameter: &TextParameter) -> Result<Option<Type>> {
         // In JavaScript, it is that of its operand.
         let usual = self.reader.dialect().usual_type().filter(|_| self.reader.indents());
-        if SELF.contains(&&*parameter.name) {
-            return Ok(usual);
-        }
-        Ok(self.type_of(&parameter.words)?.or(usual))
+        let is_object = SELF.contains(&&*parameter.name);
+        let own = if is_object { None } else { self.type_of(&parameter.words)? };
+        Ok(own.or(usual))
     }
 
     /// A call of a routine in the text; as a statement, it need not have a value.

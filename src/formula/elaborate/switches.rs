@@ -54,10 +54,8 @@ impl Elaborator<'_> {
                 _ => {}
             }
             // If the values of the arms differ, the path need not say that no arm before it is taken.
-            let others = match choice.taken {
-                Some(taken) if !choice.is_exclusive => Some(self.opposite(taken, arm.place)?),
-                _ => None,
-            };
+            let earlier = choice.taken.filter(|_| !choice.is_exclusive);
+            let others = earlier.map(|taken| self.opposite(taken, arm.place)).transpose()?;
             let path = self.with_others(Operation::And, others, holds, arm.place)?;
             self.narrow(path, true, arm.place)?;
             self.refine(holds, true);

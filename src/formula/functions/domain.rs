@@ -1,6 +1,6 @@
 //! What the operands of functions may be.
 
-use shakmaty::{Bitboard, Square};
+use shakmaty::{Bitboard, File, Square};
 
 /// What an operand may be for the function to mean something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,12 +81,8 @@ impl Domain {
             Domain::Set | Domain::Word | Domain::Bits | Domain::Squares | Domain::Mask => true,
             Domain::One => word.is_power_of_two(),
             Domain::NotEmpty => word != 0,
-            Domain::OnePerFile => (0..8).all(|file| {
-                (Bitboard(word) & Bitboard::from_file(shakmaty::File::new(file))).count() < 2
-            }),
-            Domain::SmallBytes => {
-                word.to_le_bytes().iter().map(|byte| u32::from(*byte)).sum::<u32>() < 255
-            }
+            Domain::OnePerFile => File::ALL.iter().all(|file| (Bitboard(word) & *file).count() < 2),
+            Domain::SmallBytes => word.to_le_bytes().map(u32::from).iter().sum::<u32>() < 255,
             Domain::Square | Domain::Bit => word < 64,
             Domain::Distance => word < 128,
             Domain::SignedDistance => word.cast_signed().unsigned_abs() < 64,

@@ -23,10 +23,8 @@ impl Expression {
 
     /// The name that it is, if it is nothing else.
     pub(in crate::formula) fn name(&self) -> Option<&str> {
-        match &self.kind {
-            ExpressionKind::Name { path, .. } if path.len() == 1 => Some(&path[0]),
-            _ => None,
-        }
+        let ExpressionKind::Name { path, .. } = &self.kind else { return None };
+        if let [name] = &path[..] { Some(name) } else { None }
     }
 }
 

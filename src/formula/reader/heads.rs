@@ -231,12 +231,11 @@ impl Reader<'_> {
         let Some((name, place)) = last else { return Ok(None) };
         words.extend(names);
         let is_object = SELF.contains(&&*name);
-        let extends = words.iter().any(|(word, _)| word == "this");
+        let takes_object = is_object || words.iter().any(|(word, _)| word == "this");
         words.retain(|(word, _)| !matches!(&**word, "ref" | "out" | "in" | "this"));
         if !is_object {
             self.requires_words(&words)?;
         }
-        let takes_object = is_object || extends;
         Ok(Some(TextParameter { name, place, words, is_reference, takes_object }))
     }
 

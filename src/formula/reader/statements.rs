@@ -13,9 +13,7 @@ use crate::text::fault::{Fault, Result, RoutineFault, Span};
 use crate::text::names::is_one_of;
 
 /// Words that begin a statement whose end needs no sign: it ends with a block, or leaves one.
-const BLOCKS: &[&str] = &[
-    "if", "elif", "for", "foreach", "while", "loop", "do", "switch", "match", "break", "continue",
-];
+const BLOCKS: &str = "if elif for foreach while loop do switch match break continue";
 
 /// Calls that end the whole program.
 const ABORTS: &str = "\
@@ -66,7 +64,7 @@ impl Reader<'_> {
         let act = self.act(is_first)?;
         let act = self.sequence(act, end)?;
         let is_block = match self.tokens.token(first) {
-            Some(Token::Name(word)) => BLOCKS.contains(&&**word),
+            Some(Token::Name(word)) => is_one_of(BLOCKS, word),
             token => token == Some(&Token::Symbol("{")) && self.is_in_routine(),
         };
         let is_ended = is_block || self.ends_statement(end);

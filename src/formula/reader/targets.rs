@@ -95,13 +95,14 @@ impl Reader<'_> {
         let are_parts = place.iter().enumerate().all(is_part);
         let is_value = |token: &Token| matches!(token, Token::Name(name) if self.is_value(name));
         // `x & y = 3` computes; `x->y = 3`, `x[1] = 3` do not.
-        let computes = place.windows(3).any(|three| {
+        let computes = |three: &[&Token]| {
             is_value(three[0])
                 && matches!(three[1], Token::Symbol("&" | "*" | "<" | ">"))
                 // Nim exports `file_a*`.
                 && *three[2] != Token::Symbol(":")
-        });
-        are_parts && !computes && !place.is_empty() && !self.is_expression(place)
+        };
+        let is_computed = || place.windows(3).any(computes) || self.is_expression(place);
+        are_parts && !place.is_empty() && !is_computed()
     }
 
     /// Whether tokens before `=` cannot get a value: they are in brackets, or call a function of bbt's.
