@@ -79,10 +79,8 @@ impl Test {
             With::Amount(right) => {
                 let short = &mut cells.iter();
                 let short = self.left.billionths(short).zip(right.billionths(short));
-                match short {
-                    Some((left, right)) => left.cmp(&right),
-                    None => self.order(right, cells)?,
-                }
+                let order = short.map(|(left, right)| Ok(left.cmp(&right)));
+                order.unwrap_or_else(|| self.order(right, cells))?
             }
         };
         Ok(match self.operator {

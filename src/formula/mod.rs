@@ -40,7 +40,7 @@ pub use set_formulas::formula_of;
 
 use shakmaty::Square;
 
-use crate::program::{Inputs, Known, Operand};
+use crate::program::{Inputs, Known};
 use crate::source::Token;
 use crate::source::languages::OWN;
 use crate::source::token::{Spelling, tokens};
@@ -120,15 +120,9 @@ impl Rules {
     /// assert_eq!(squares, Ok(1 << u32::from(Square::B2)));
     /// ```
     pub fn for_move(&self, text: &str, from: Square, to: Square) -> Result<u64, Fault> {
-        let numbers: [u64; 6] = [
-            from.into(),
-            to.into(),
-            from.file().into(),
-            from.rank().into(),
-            to.file().into(),
-            to.rank().into(),
-        ];
-        self.for_numbers(text, &MOVE_NAMES, &numbers)
+        let lines = |square: Square| [u64::from(square.file()), square.rank().into()];
+        let numbers = [[from.into(), to.into()], lines(from), lines(to)];
+        self.for_numbers(text, &MOVE_NAMES, numbers.as_flattened())
     }
 
     /// The value of a formula in which names stand for numbers.
@@ -140,13 +134,9 @@ impl Rules {
     ) -> Result<u64, Fault> {
         let numbers = || names.iter().copied().zip(numbers.iter().map(|number| [*number; 2]));
         let formula = self.read(text, |elaborator| elaborator.with_numbers(numbers()))?;
-        match formula.program.result() {
-            Operand::Constant(number) if !formula.mentions_input => Ok(number),
-            _ => {
-                let whole = Span::new(0, text.trim_end().len());
-                Err(Fault::new(whole, FormulaFault::NeedsBoard(names)))
-            }
-        }
+        let whole = Span::new(0, text.trim_end().len());
+        let number = formula.program.result().word().filter(|_| !formula.mentions_input);
+        number.ok_or_else(|| Fault::new(whole, FormulaFault::NeedsBoard(names)))
     }
 
     /// What is known of the values of a formula in which names stand for the numbers of squares, files and

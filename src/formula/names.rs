@@ -151,10 +151,6 @@ pub(crate) fn nearest_name<S: AsRef<str> + Clone>(
 
 /// The input that a parameter of a routine is where names are open: `x`, `y`, `z`, `p4`, `p5`, ...
 pub(crate) fn parameter(index: usize) -> String {
-    match index {
-        0 => "x".to_owned(),
-        1 => "y".to_owned(),
-        2 => "z".to_owned(),
-        _ => format!("p{}", index + 1),
-    }
+    let first = ["x", "y", "z"].get(index).map(|name| (*name).to_owned());
+    first.unwrap_or_else(|| format!("p{}", index + 1))
 }

@@ -154,13 +154,9 @@ fn is_leading_zero(fault: &Fault) -> bool {
 /// its words, and then the one that is farthest in the text.
 fn common<T>(readings: Vec<InLanguage<T>>, differs: impl Fn(&T, &T) -> Option<Span>) -> Result<T> {
     let languages = readings.iter().map(|reading| reading.language.name).collect();
-    let (mut all, mut faults) = (Vec::new(), Vec::new());
-    for reading in readings {
-        match reading.outcome {
-            Ok(one) => all.push(one),
-            Err(fault) => faults.push(fault),
-        }
-    }
+    let outcomes = readings.into_iter().map(|reading| reading.outcome);
+    let (all, faults): (Vec<_>, Vec<_>) = outcomes.partition(Result::is_ok);
+    let all: Vec<T> = all.into_iter().flatten().collect();
     if let [first, others @ ..] = &all[..]
         && let Some(place) = others.iter().find_map(|other| differs(first, other))
     {
@@ -168,7 +164,7 @@ fn common<T>(readings: Vec<InLanguage<T>>, differs: impl Fn(&T, &T) -> Option<Sp
     }
     let says = |fault: &Fault| (matches!(fault.kind, FaultKind::Routine(_)), fault.place.start);
     // Of several that say as much, the first one.
-    if let Some(fault) = faults.into_iter().rev().max_by_key(says) {
+    if let Some(fault) = faults.into_iter().rev().filter_map(Result::err).max_by_key(says) {
         return Err(fault);
     }
     all.into_iter().next().ok_or_else(|| Fault::new(Span::default(), TypeFault::UnknownType))

@@ -19,10 +19,7 @@ pub(super) enum NameContent {
 impl NameContent {
     /// The values of an array; a value alone.
     pub(super) fn items(self) -> Vec<NameContent> {
-        match self {
-            NameContent::Array(items) => items.to_vec(),
-            NameContent::Value(value) => vec![NameContent::Value(value)],
-        }
+        if let NameContent::Array(items) = self { items.to_vec() } else { vec![self] }
     }
 }
 

@@ -26,8 +26,8 @@ pub(super) enum ExpressionKind {
     Decimal,
     /// A text, which is compared with a column.
     Text(String),
-    /// `material == "KRPvKR"`, as the formula that counts the pieces, and whether it is `!=`; or `material`.
-    Material(Option<(String, bool)>),
+    /// `material == "KRPvKR"`, as the formula that counts the pieces; or `material`.
+    Material(Option<String>),
     /// What stands in brackets, or with something else around it that adds nothing.
     Bracketed(Box<Expression>),
     /// Squares in brackets: `{a1, b2}`
@@ -35,20 +35,14 @@ pub(super) enum ExpressionKind {
     /// The board, which a formula that begins with an operator has before it.
     Board,
     /// A name, with what it is in, and the first token after it.
-    Name {
-        path: Vec<String>,
-        after: usize,
-    },
+    Name { path: Vec<String>, after: usize },
     /// `{a, b, …}`, `[a; n]`: values, how often the first one is there, and the sizes of an array of C.
     List(Vec<Expression>, Option<Box<Expression>>, Vec<Option<Rc<Expression>>>),
     /// `a..b`, `a..=b`, of which each end may be missing; whether the last one belongs to it.
-    Range {
-        first: Option<Box<Expression>>,
-        last: Option<Box<Expression>>,
-        is_closed: bool,
-    },
+    Range { first: Option<Box<Expression>>, last: Option<Box<Expression>>, is_closed: bool },
     /// `name[i][j]`
     Element(String, Vec<Expression>),
+    /// `f(a, b)`, `object.f(a)`
     Call(Box<Call>),
     /// `object.name`
     Member(Box<Expression>, String),
@@ -63,18 +57,11 @@ pub(super) enum ExpressionKind {
     /// `-x`, `~x`
     Sign(Operation, Box<Expression>),
     /// `!x`; whether it is one word, and a comparison with 0 or 1 follows.
-    Opposite {
-        operand: Box<Expression>,
-        is_word: bool,
-        is_truth: bool,
-    },
+    Opposite { operand: Box<Expression>, is_word: bool, is_truth: bool },
     /// Python's `not x`
     Not(Box<Expression>),
     /// `name = value`, `++name`; or `name++`, whose value is the one before.
-    Assigned {
-        one: Box<Assignment>,
-        gives_old: bool,
-    },
+    Assigned { one: Box<Assignment>, gives_old: bool },
     /// Operators that bind alike, from left to right, and their operands.
     Operators(Box<Expression>, Vec<Link>),
     /// `c ? a : b`, `a if c else b`
@@ -210,51 +197,42 @@ pub(super) struct Statement {
 /// What a statement does.
 #[derive(Debug)]
 pub(super) enum StatementKind {
+    /// `{ … }`
     Block(Statements),
     /// What cannot be read, which matters only where a path leads there.
     Refused(Fault),
     /// `return x`, and the place of x.
     Return(Option<Expression>),
+    /// `if c { … } else { … }`
     If(Branch),
+    /// `while c { … }`, `for x in a { … }`
     Loop(Loop),
+    /// `switch (a) { … }`
     Switch(Switch),
     /// C#'s and Java's value of a switch.
     Yield(Expression),
+    /// The end of the loop, or of the switch.
     Break,
+    /// The next round.
     Continue,
     /// The end of the whole program: `throw …`
     Abort,
+    /// Nothing, in Python.
     Pass,
     /// Names that are declared, perhaps with values.
     Declare(Vec<Declared>),
+    /// `name = value`, `name++`
     Assign(Assignment),
     /// `a, b = x, y`
-    Tuple {
-        names: Vec<String>,
-        is_new: bool,
-        values: Vec<Expression>,
-    },
+    Tuple { names: Vec<String>, is_new: bool, values: Vec<Expression> },
     /// An array, with the words of its type.
-    Array {
-        name: String,
-        words: TypeWords,
-        values: Expression,
-    },
+    Array { name: String, words: TypeWords, values: Expression },
     /// `{a, b, …}`, `[4]Bitboard{a, b, …}`: values without a name.
     List(Expression),
     /// `name[i] = value`, `name[i] ^= value`, and the place of the sign before the `=`.
-    Element {
-        element: Expression,
-        operator: Option<(&'static Operator, Span)>,
-        value: Expression,
-    },
+    Element { element: Expression, operator: Option<(&'static Operator, Span)>, value: Expression },
     /// A value with the types before it, the same value in brackets after it, and squares after that.
-    Value {
-        types: TypeWords,
-        value: Expression,
-        again: Option<Expression>,
-        more: Vec<(Span, u64)>,
-    },
+    Value { types: TypeWords, value: Expression, again: Option<Expression>, more: Vec<(Span, u64)> },
 }
 
 /// A name that is declared.

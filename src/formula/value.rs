@@ -119,10 +119,7 @@ impl Value {
 
 /// What is known of a value in the bits of its type; what has 32 bits is checked, and not cut.
 pub(super) fn in_bits(known: Known, of_type: Type) -> Known {
-    if of_type == Type::Signed && !known.has_sign_bit() {
-        return Known::WORD.signed();
-    }
-    known
+    if of_type == Type::Signed && !known.has_sign_bit() { Known::WORD.signed() } else { known }
 }
 
 /// The operation on numbers that have a sign by their types.

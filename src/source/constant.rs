@@ -70,10 +70,7 @@ impl CodeLine {
     }
 
     fn symbol(&self, at: usize) -> &'static str {
-        match self.0.token(at) {
-            Some(Token::Symbol(symbol)) => symbol,
-            _ => "",
-        }
+        if let Some(Token::Symbol(symbol)) = self.0.token(at) { symbol } else { "" }
     }
 
     /// Whether what stands before a token gives it to something.

@@ -24,8 +24,6 @@ pub struct Dialect {
     pub(crate) head: Option<&'static str>,
     /// The token between the parameters and the return type, where that comes after them.
     pub(crate) returns: &'static str,
-    /// Whether a parameter is written as its name and then its type, with nothing between them.
-    pub(crate) name_first: bool,
     /// The type in which its library counts.
     pub(crate) counts: Type,
     /// What is allowed in it, and what happens without being written.
@@ -34,8 +32,6 @@ pub struct Dialect {
     pub(crate) zero_radix: Option<u32>,
     /// What its `switch` or `match` does.
     pub(crate) arms: Arms,
-    /// Whether programs define names for types, such as `U64`.
-    pub(crate) has_own_types: bool,
     /// The names of types, and what they mean.
     pub(crate) types: &'static [(&'static str, Type)],
     /// Functions that put a number into a type of any width.
@@ -59,6 +55,8 @@ pub(crate) enum Habit {
     Brackets,
     /// `#define NAME` gives a name to a value.
     Defines,
+    /// Programs define no names for types, such as `U64`.
+    FixedTypes,
     /// Lines that are indented more than the one before, which ends with a colon, are a block.
     Indents,
     /// `&&` and `||` take any number for a truth value.
@@ -68,6 +66,8 @@ pub(crate) enum Habit {
     Labels,
     /// A statement that is complete ends with its line, whatever the next one begins with.
     Lines,
+    /// A parameter is written as its name and then its type, with nothing between them.
+    NameFirst,
     /// A variable of fewer bits takes the low bits of what it is assigned.
     Narrows,
     /// `p->b` is a field of what a pointer points to.
@@ -166,7 +166,6 @@ impl Dialect {
         far_shifts: FarShifts::Undefined,
         head: None,
         returns: "",
-        name_first: false,
         counts: Type::Signed,
         habits: &[],
         zero_radix: Some(8),
@@ -178,7 +177,6 @@ impl Dialect {
             breaks: true,
             fall_through: true,
         },
-        has_own_types: true,
         types: &[],
         conversions: &[],
         words: "",
@@ -187,6 +185,11 @@ impl Dialect {
     /// Whether it allows or does something.
     pub(crate) fn has(&self, habit: Habit) -> bool {
         self.habits.contains(&habit)
+    }
+
+    /// Whether a colon stands between a name and its type.
+    pub(crate) fn has_colons(&self) -> bool {
+        self.head.is_some() && !self.has(Habit::NameFirst)
     }
 
     /// Whether a word can occur in a declaration: a type, or a word that precedes one.
@@ -206,26 +209,24 @@ impl Dialect {
         let suffix = text.find(['u', 'i']).map_or("", |at| &text[at..]);
         let tail = text.trim_start_matches(|c: char| !matches!(c, 'u' | 'l' | 'n'));
         let (is_long, is_unsigned) = (tail.contains('l'), tail.contains('u'));
-        let fits_int = i32::try_from(word).is_ok();
-        let fits_long = i64::try_from(word).is_ok();
+        let has_half = is_based && !is_long && u32::try_from(word).is_ok();
         let wraps = self.literals == Literals::Sized { wraps: true };
         let of_type = match () {
             () if suffix == "isize" => Type::Signed,
             () if suffix == "usize" || suffix.ends_with(|c: char| c.is_ascii_digit()) => {
                 Type::of_word(suffix).unwrap_or(Type::Word)
             }
-            () if tail == "n" => Type::Unbounded,
-            () if self.literals == Literals::Unbounded => Type::Unbounded,
+            () if tail == "n" || self.literals == Literals::Unbounded => Type::Unbounded,
             () if self.literals == Literals::Float => Type::Number,
             () if self.literals == Literals::Fitting => Type::Fitting,
             () if is_unsigned && (is_long || word > u32::MAX.into()) => Type::Word,
             () if is_unsigned => Type::Unsigned,
-            () if !is_long && fits_int => Type::Int,
-            () if !is_long && is_based && wraps && word <= u32::MAX.into() => {
+            () if !is_long && i32::try_from(word).is_ok() => Type::Int,
+            () if has_half && wraps => {
                 return (Type::Int, i64::from((word as u32).cast_signed()).cast_unsigned());
             }
-            () if !is_long && is_based && word <= u32::MAX.into() => Type::Unsigned,
-            () if fits_long || wraps => Type::Signed,
+            () if has_half => Type::Unsigned,
+            () if wraps || i64::try_from(word).is_ok() => Type::Signed,
             () => Type::Word,
         };
         (of_type, word)

@@ -8,6 +8,7 @@ use super::token::{PREPROCESSOR, Spelling, Tokens, end_of_line, quoted, tokens};
 use super::tree::Tree;
 use super::words::is_reserved;
 use crate::text::fault::{Fault, FormulaFault, Result, Span};
+use crate::text::names::is_one_of;
 
 /// The most tokens that macros may stand for.
 const MOST_TOKENS: usize = 100_000;
@@ -136,7 +137,7 @@ fn directive(line: &str) -> Option<(&str, &str)> {
     let rest = line.trim_start().strip_prefix('#')?.trim_start_matches([' ', '\t']);
     let end = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
     let word = &rest[..end];
-    let is_known = PREPROCESSOR.contains(&word) || matches!(word, "pragma" | "warning");
+    let is_known = is_one_of(PREPROCESSOR, word) || matches!(word, "pragma" | "warning");
     is_known.then_some((word, &rest[end..]))
 }
 

@@ -5,7 +5,6 @@ use std::collections::HashMap;
 
 use super::builtins::named;
 use super::constructors::is_type;
-use super::operators::assigns;
 use super::token::Tokens;
 use super::tree::Tree;
 use super::{Token, TypeWords};
@@ -44,10 +43,7 @@ pub(crate) fn code(tokens: Tokens, indents: bool) -> Code {
         dropped: vec![false; tokens.len()],
         tokens: Tree::new(tokens),
         indents,
-        at: 0,
-        template: None,
-        templates: HashMap::new(),
-        code: Code::default(),
+        ..SurroundingsReader::default()
     };
     reader.read();
     reader.code
@@ -58,6 +54,7 @@ fn ends(token: &Token) -> bool {
     matches!(token, Token::NewLine | Token::Symbol(";" | "{" | "}"))
 }
 
+#[derive(Default)]
 struct SurroundingsReader {
     tokens: Tree,
     indents: bool,
@@ -94,9 +91,7 @@ impl SurroundingsReader {
             let is_call =
                 matches!(self.code.tokens.last(), Some((Token::Name(word), _)) if word != "else");
             let is_target = self.is(self.at, "(") && self.is(self.at + 2, ")") && !is_call;
-            if is_target
-                && matches!(self.token(self.at + 3), Some(Token::Symbol(sign)) if assigns(sign))
-            {
+            if is_target && self.tokens.assigns(self.at + 3) {
                 self.code.tokens.push(self.tokens[self.at + 1].clone());
                 self.at += 3;
                 continue;
@@ -111,10 +106,6 @@ impl SurroundingsReader {
     fn end_statement(&mut self) {
         let place = self.tokens[self.at].1;
         self.code.tokens.push((Token::NewLine, place));
-    }
-
-    fn token(&self, at: usize) -> Option<&Token> {
-        self.tokens.token(at)
     }
 
     fn word(&self, at: usize) -> &str {
@@ -171,7 +162,7 @@ impl SurroundingsReader {
         if is_one_of(ATTRIBUTES, &word) && self.is(at + 1, "(") {
             return self.after_bracket(at + 1);
         }
-        if word == "extern" && matches!(self.token(at + 1), Some(Token::Text(_))) {
+        if word == "extern" && matches!(self.tokens.token(at + 1), Some(Token::Text(_))) {
             return Some(at + 2);
         }
         if !self.begins() {
@@ -193,7 +184,10 @@ impl SurroundingsReader {
         }
         let is_alias = self.is(at + 2, "=") || word == "using" && self.is(at + 2, "[");
         let is_import = is_one_of(IMPORTS, &word) && !is_alias && {
-            matches!(self.token(at + 1), Some(Token::Name(_) | Token::Text(_) | Token::Symbol("(")))
+            matches!(
+                self.tokens.token(at + 1),
+                Some(Token::Name(_) | Token::Text(_) | Token::Symbol("("))
+            )
         };
         // Zig's `const std = @import("std");`
         let imports = word == "const" && self.word(at + 3) == "@import";
@@ -217,14 +211,14 @@ impl SurroundingsReader {
         if self.is(at, "(") {
             at = self.after_bracket(at)?;
         }
-        matches!(self.token(at), Some(Token::NewLine | Token::Name(_))).then_some(at)
+        matches!(self.tokens.token(at), Some(Token::NewLine | Token::Name(_))).then_some(at)
     }
 
     /// `template <int N, typename T>`
     fn after_angle(&self, open: usize) -> Option<usize> {
         let mut depth = 0_usize;
         for at in open..self.tokens.len() {
-            match self.token(at) {
+            match self.tokens.token(at) {
                 Some(Token::Symbol("<")) => depth += 1,
                 Some(Token::Symbol(">")) => depth -= 1,
                 Some(Token::Symbol(">>")) => depth = depth.saturating_sub(2),
@@ -297,7 +291,8 @@ impl SurroundingsReader {
         let mut names = names.take(6).take_while(|&at| self.word(at) != "enum");
         let keyword = names.find(|&at| is_one_of(WRAPPERS, self.word(at)))?;
         let is_end = |&at: &usize| {
-            self.is(at, "{") || matches!(self.token(at), Some(Token::Symbol(";" | "=" | "}")))
+            self.is(at, "{")
+                || matches!(self.tokens.token(at), Some(Token::Symbol(";" | "=" | "}")))
         };
         let open = (keyword..self.tokens.len()).find(is_end)?;
         let has_brackets = (keyword..open).any(|at| self.is(at, "("));

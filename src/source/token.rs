@@ -2,6 +2,7 @@
 
 use crate::notation::number;
 use crate::text::fault::{Fault, FormulaFault, NumberFault, Result, Span};
+use crate::text::names::is_one_of;
 
 /// A word of the language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,8 +54,7 @@ const UNKNOWN: &[(char, &str)] = &[('≡', "`a == b`"), ('⊆', "`subset(a, b)`"
 pub(crate) type Tokens = Vec<(Token, Span)>;
 
 /// The words after `#` that make a line one of the C preprocessor. `# ` in front of anything else begins a comment.
-pub(super) const PREPROCESSOR: &[&str] =
-    &["define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "undef"];
+pub(super) const PREPROCESSOR: &str = "define elif else endif error if ifdef ifndef include undef";
 
 /// How the words of a text are told apart, where that is not the same everywhere.
 #[derive(Clone, Copy, Debug, Default)]
@@ -236,7 +236,7 @@ pub(super) fn end_of_line(text: &str, joins: bool) -> usize {
 fn begins_comment(rest: &str) -> bool {
     let after = rest.trim_start_matches('#');
     let word = after.split_whitespace().next().unwrap_or_default();
-    (after.is_empty() || after.starts_with(char::is_whitespace)) && !PREPROCESSOR.contains(&word)
+    (after.is_empty() || after.starts_with(char::is_whitespace)) && !is_one_of(PREPROCESSOR, word)
 }
 
 fn declares(word: &Token) -> bool {
@@ -308,12 +308,10 @@ fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64> {
         Some(Err(_)) if text.ends_with("u128") || text.ends_with("i128") => {
             Some(NumberFault::TooLarge)
         }
-        Some(Err(fault)) => Some(fault),
-        None => None,
+        other => other.and_then(Result::err),
     };
-    if radix.is_none() && number::is_unmarked_hex(text) {
-        return Err(Fault::new(word, FormulaFault::UnmarkedHex(text.to_owned())));
-    }
+    let is_unmarked = radix.is_none() && number::is_unmarked_hex(text);
+    Fault::when(is_unmarked, word, FormulaFault::UnmarkedHex(text.to_owned()))?;
     let digits = text.trim_start_matches('0');
     let instead = match fault {
         _ if radix.is_some() => None,

@@ -8,8 +8,10 @@ use std::collections::HashMap;
 use std::ops::{Deref, Range};
 
 use super::Token;
+use super::operators::assigns;
 use super::token::Tokens;
 use crate::text::fault::Span;
+use crate::text::names::is_one_of;
 
 /// The words of a type, or before a name, with their places.
 pub(crate) type TypeWords = Vec<(String, Span)>;
@@ -82,6 +84,11 @@ impl Tree {
     /// Whether a sign or a name stands at a place.
     pub(crate) fn is(&self, at: usize, word: &str) -> bool {
         self.written(at) == Some(word)
+    }
+
+    /// Whether a sign that assigns a value stands at a place.
+    pub(crate) fn assigns(&self, at: usize) -> bool {
+        matches!(self.token(at), Some(Token::Symbol(sign)) if assigns(sign))
     }
 
     /// Where a name gets its last value by `=` or `:=`; none if it gets none.
@@ -188,10 +195,7 @@ pub(crate) fn is_invisible(place: &Span) -> bool {
 }
 
 /// The words that begin a block in Python.
-const HEADS: &[&str] = &[
-    "async", "case", "class", "def", "elif", "else", "except", "finally", "for", "if", "match",
-    "try", "while", "with",
-];
+const HEADS: &str = "async case class def elif else except finally for if match try while with";
 
 /// Puts invisible braces around Python's blocks: what stands after the colon of a head, on its line or on the lines
 /// below that are indented more.
@@ -231,7 +235,7 @@ pub(crate) fn with_blocks(text: &str, tokens: Tokens) -> Tokens {
             }
         }
         let begins = begins_line || matches!(out.last(), Some((Token::Symbol("{" | ";"), _)));
-        if begins && tree.name(at).is_some_and(|word| HEADS.contains(&word)) {
+        if begins && tree.name(at).is_some_and(|word| is_one_of(HEADS, word)) {
             let end =
                 tree.places(&(at..tree.len())).find(|&at| is_line_end(at)).unwrap_or(tree.len());
             let is_name =

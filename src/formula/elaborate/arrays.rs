@@ -84,14 +84,11 @@ impl Elaborator<'_> {
         let [index] = &indices[..] else { return Ok(()) };
         let number = self.known_number(index)?;
         let place = value.place;
-        let value = match operator {
-            Some((operator, sign)) => {
-                let old = self.value(element)?;
-                let right = self.value(value)?;
-                self.binary(operator, old, right, sign, place)?
-            }
-            None => self.value(value)?,
-        };
+        let old = operator.map(|_| self.value(element)).transpose()?;
+        let mut value = self.value(value)?;
+        if let Some(((operator, sign), old)) = operator.zip(old) {
+            value = self.binary(operator, old, value, sign, place)?;
+        }
         let Some(NameContent::Array(array)) = self.reader.scope.content(name) else {
             return Ok(());
         };

@@ -81,10 +81,8 @@ impl Elaborator<'_> {
         let is_int = |value: &Value| {
             value.of_type.has_sign() && (value.operand.word().is_none() || value.known.least() < 0)
         };
-        if of_type == Type::Unsigned && self.widens(&operands) && operands.iter().any(is_int) {
-            return Type::Signed;
-        }
-        of_type
+        let widens = of_type == Type::Unsigned && self.widens(&operands);
+        if widens && operands.iter().any(is_int) { Type::Signed } else { of_type }
     }
 
     /// A truth value of a language with types as a number: 1 or 0.
@@ -135,11 +133,9 @@ impl Elaborator<'_> {
     pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value> {
         let Some((_, has_sign)) = value.of_type.width() else { return value.checked(place) };
         let is_open = has_sign && self.reader.dialect().far_shifts == FarShifts::Undefined;
-        if is_open && value.checked(place).is_err() {
+        if is_open && !value.fits(value.of_type) {
             // A constant that overflows is a slip.
-            if value.operand.word().is_some() {
-                return value.checked(place);
-            }
+            Fault::when(value.operand.word().is_some(), place, TypeFault::ShortResult)?;
             self.reader.is_open = true;
             self.note(Used::Overflow);
         }
@@ -196,18 +192,15 @@ impl Elaborator<'_> {
                 None => this,
             });
         }
-        if let (Some((word, place)), None, None) = (is("char"), is("unsigned"), is("signed"))
-            && self.reader.has(Habit::UnsureChar)
-        {
+        let says_sign = is("signed").or(is("unsigned")).is_some();
+        let is_unsure = !says_sign && self.reader.has(Habit::UnsureChar);
+        if let Some((word, place)) = is("char").filter(|_| is_unsure) {
             // Whether it has a sign depends on the machine.
-            return Err(not_of_64_bits(word, *place));
+            return Err(Fault::new(*place, TypeFault::ShortType(word.clone())));
         }
-        match (is("unsigned"), is("signed"), of_type) {
-            (Some(_), _, Some(of_type)) => Ok(Some(of_type.unsigned())),
-            (Some(_), _, None) => Ok(Some(Type::Unsigned)),
-            (_, Some(_), None) => Ok(Some(Type::Int)),
-            _ => Ok(of_type),
-        }
+        // `signed` alone is an `int`, and so is `unsigned`, without a sign.
+        let of_type = of_type.or(says_sign.then_some(Type::Int));
+        Ok(if is("unsigned").is_some() { of_type.map(Type::unsigned) } else { of_type })
     }
 
     /// The type that a word means in the language of the text.
@@ -227,7 +220,8 @@ impl Elaborator<'_> {
             return Ok(Some(Type::Int));
         }
         let of_type = first.map_or_else(|| Type::of_word(word), Ok);
-        let of_type = of_type.map_err(|()| not_of_64_bits(word, place))?;
+        let short = |()| Fault::new(place, TypeFault::ShortType(word.to_owned()));
+        let of_type = of_type.map_err(short)?;
         let is_unknown = first.is_none() && !Type::is_known(word) && !is_bitboard(word);
         if is_unknown && !self.reader.routines.is_empty() {
             // What it holds keeps the type that it has.
@@ -250,9 +244,4 @@ impl Elaborator<'_> {
             None => Ok(value),
         }
     }
-}
-
-/// The fault of a type that does not have 64 bits.
-fn not_of_64_bits(word: &str, place: Span) -> Fault {
-    Fault::new(place, TypeFault::ShortType(word.to_owned()))
 }

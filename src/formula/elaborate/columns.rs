@@ -23,10 +23,8 @@ impl Elaborator<'_> {
             Operand::Input(input) => {
                 let name = self.builder.inputs().name(input);
                 let cells = self.reader.rules.cells.as_ref()?.all();
-                match cells.into_iter().find(|cell| cell.to_string() == name)? {
-                    Cell::Number(amount) => Some(amount),
-                    Cell::Decimal(_) | Cell::Board(_) | Cell::Test(_) => None,
-                }
+                let cell = cells.into_iter().find(|cell| cell.to_string() == name)?;
+                if let Cell::Number(amount) = cell { Some(amount) } else { None }
             }
             Operand::Constant(_) if value.is_literal && value.known.is_constant() => {
                 Amount::number(&value.known.least().to_string())

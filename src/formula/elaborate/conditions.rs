@@ -75,10 +75,9 @@ impl Elaborator<'_> {
 
     /// A value as a condition: a truth value or, if the language takes it, any number.
     pub(super) fn as_condition(&mut self, value: Value, place: Span) -> Result<Value> {
-        if value.known.kind() == Kind::Truth || self.reader.has(Habit::Truthy) {
-            return self.truth(value, place);
-        }
-        Err(Fault::new(place, TypeFault::Condition))
+        let may_be = value.known.kind() == Kind::Truth || self.reader.has(Habit::Truthy);
+        Fault::when(!may_be, place, TypeFault::Condition)?;
+        self.truth(value, place)
     }
 
     /// Runs a block, whose names are its own except in Python.
@@ -121,11 +120,9 @@ impl Elaborator<'_> {
             let [a, b] = [a, b].map(|part| self.bounds(part, value, holds, deeper - 1));
             return (a.0.max(b.0), a.1.min(b.1));
         }
-        let (operation, number) = match (a, b) {
-            (word, Operand::Constant(number)) if word == value.operand => (operation, number),
-            (Operand::Constant(number), word) if word == value.operand => {
-                (mirrored(operation), number)
-            }
+        let (number, is_first) = match (a, b) {
+            (word, Operand::Constant(number)) if word == value.operand => (number, true),
+            (Operand::Constant(number), word) if word == value.operand => (number, false),
             _ => return NONE,
         };
         let operation = if holds { Some(operation) } else { operation.opposite() };
@@ -140,29 +137,15 @@ impl Elaborator<'_> {
         if !is_same {
             return NONE;
         }
-        match operation {
-            Operation::Equal => (number, number),
-            Operation::NotEqual if number == 0 && !value.known.may_be_negative() => (1, NONE.1),
-            Operation::Less | Operation::LessSigned => (NONE.0, number - 1),
-            Operation::LessOrEqual | Operation::LessOrEqualSigned => (NONE.0, number),
-            Operation::Greater | Operation::GreaterSigned => (number + 1, NONE.1),
-            Operation::GreaterOrEqual | Operation::GreaterOrEqualSigned => (number, NONE.1),
+        // `5 < x` says of x what `x > 5` does.
+        match (operation.symbol(), is_first) {
+            ("==", _) => (number, number),
+            ("!=", _) if number == 0 && !value.known.may_be_negative() => (1, NONE.1),
+            ("<", true) | (">", false) => (NONE.0, number - 1),
+            ("<=", true) | (">=", false) => (NONE.0, number),
+            (">", true) | ("<", false) => (number + 1, NONE.1),
+            (">=", true) | ("<=", false) => (number, NONE.1),
             _ => NONE,
         }
-    }
-}
-
-/// The comparison with its operands in the other order.
-fn mirrored(operation: Operation) -> Operation {
-    match operation {
-        Operation::Less => Operation::Greater,
-        Operation::LessSigned => Operation::GreaterSigned,
-        Operation::LessOrEqual => Operation::GreaterOrEqual,
-        Operation::LessOrEqualSigned => Operation::GreaterOrEqualSigned,
-        Operation::Greater => Operation::Less,
-        Operation::GreaterSigned => Operation::LessSigned,
-        Operation::GreaterOrEqual => Operation::LessOrEqual,
-        Operation::GreaterOrEqualSigned => Operation::LessOrEqualSigned,
-        other => other,
     }
 }

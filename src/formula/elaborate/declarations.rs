@@ -110,9 +110,8 @@ impl Elaborator<'_> {
             Self::check_open(&[value], value_place)?;
         }
         let value = Value { is_literal, ..self.assigned(value, of_type, value_place)? };
-        if self.reader.routine(name).is_some() {
-            return Err(Fault::new(place, FormulaFault::TakenName(name.to_owned())));
-        }
+        let is_taken = self.reader.routine(name).is_some();
+        Fault::when(is_taken, place, FormulaFault::TakenName(name.to_owned()))?;
         self.names(name, value);
         let is_inside = self.reader.is_in_routine();
         // Two classes may have constants with one name.
@@ -177,9 +176,7 @@ impl Elaborator<'_> {
                 for one in &mut all[before..] {
                     (one.is_enumerator, one.uses_set) = (is_enumerator, uses_set);
                 }
-                if let Some(fault) = &statement.followed {
-                    return Err(fault.clone());
-                }
+                statement.followed.map_or(Ok(()), Err)?;
             }
         }
         let none = Fault::new(self.reader.place_after(), FormulaFault::NoValue);
@@ -212,9 +209,8 @@ impl Elaborator<'_> {
 /// Adds what a name stands for to a list, by the indices in an array; none if it is not constant.
 fn list(all: &mut Vec<Constant>, name: String, content: &NameContent) -> Option<()> {
     match content {
-        NameContent::Value(Value { operand, is_literal, of_type, .. }) => {
-            let (word, is_literal, is_narrow) =
-                (operand.word()?, *is_literal, of_type.width().is_some());
+        &NameContent::Value(Value { operand, is_literal, of_type, .. }) => {
+            let (word, is_narrow) = (operand.word()?, of_type.width().is_some());
             all.push(Constant { name, word, is_literal, is_narrow, ..Constant::default() });
         }
         NameContent::Array(items) => {

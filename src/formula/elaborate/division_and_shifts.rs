@@ -117,10 +117,8 @@ impl Elaborator<'_> {
         let is_int =
             self.reader.is_own() && left.known.is_number() && left.known.kind() != Kind::Set;
         Fault::when(is_int && !by.known.is_within(0, 31), place, TypeFault::ShortDistance)?;
-        let bits = match left.of_type {
-            of_type if of_type != Type::Number && !is_int => of_type.unsigned(),
-            _ => Type::Unsigned,
-        };
+        let is_short = is_int || left.of_type == Type::Number;
+        let bits = if is_short { Type::Unsigned } else { left.of_type.unsigned() };
         let left_bits = self.cast(left, bits, place)?.as_word();
         let word = self.operation(Operation::ShiftRight, left_bits, by, place)?;
         self.cast(word, left.of_type, place)

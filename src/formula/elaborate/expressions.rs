@@ -49,15 +49,7 @@ impl Elaborator<'_> {
             ExpressionKind::Decimal => self.decimal(place),
             ExpressionKind::Text(_) => Err(self.stray_text(place)),
             ExpressionKind::Material(None) => Ok(self.input_named(PositionFact::Material.name())),
-            ExpressionKind::Material(Some((counts, differs))) => {
-                let value = self.inline(counts, place)?;
-                let zero = Value::constant(0);
-                if *differs {
-                    self.operation(Operation::Equal, value, zero, place)
-                } else {
-                    Ok(value)
-                }
-            }
+            ExpressionKind::Material(Some(formula)) => self.inline(formula, place),
             ExpressionKind::Element(name, indices) => self.element(name, indices, place),
             ExpressionKind::Member(object, name) => self.property(object, name, place),
             ExpressionKind::Conversion(of_type, operand) => {
@@ -103,12 +95,9 @@ impl Elaborator<'_> {
                 continue;
             }
             // `2^64` would be an exclusive or, 66; in a routine, its language decides.
-            if let Some((power, is_tight)) = link.power
-                && self.reader.is_own()
-                && (is_tight || left.is_literal)
-            {
-                return Err(Fault::new(power, FormulaFault::Power));
-            }
+            let (power, is_tight) = link.power.unwrap_or_default();
+            let is_power = link.power.is_some() && (is_tight || left.is_literal);
+            Fault::when(is_power && self.reader.is_own(), power, FormulaFault::Power)?;
             if self.is_decided(left, link) {
                 place = whole;
                 continue;
@@ -123,10 +112,7 @@ impl Elaborator<'_> {
                 self.sides = one.zip(other).map(<[_; 2]>::from);
             }
             place = whole;
-            left = match chain.take() {
-                Some(before) => self.both_truths(Operation::And, [before, value], whole)?,
-                None => value,
-            };
+            left = self.with_others(Operation::And, chain.take(), value, whole)?;
             if let [next, ..] = rest
                 && link.operator.compares()
                 && next.operator.compares()
@@ -346,9 +332,8 @@ impl Elaborator<'_> {
         self.reader.strange += usize::from(is_strange);
         let (of_type, value) = language.literal(text, word);
         let value = literal(value);
-        if of_type == Type::Number && !value.fits(of_type) {
-            return Err(Fault::new(place, TypeFault::RoundedNumber(text.to_owned())));
-        }
+        let is_rounded = of_type == Type::Number && !value.fits(of_type);
+        Fault::when(is_rounded, place, TypeFault::RoundedNumber(text.to_owned()))?;
         let known = if of_type.has_sign() { value.known.signed() } else { value.known };
         Ok(Value { known, of_type, ..value })
     }
@@ -357,16 +342,11 @@ impl Elaborator<'_> {
     fn constructed(&mut self, name: &str, operand: &Expression, place: Span) -> Result<Value> {
         let value = self.value(operand)?;
         // JavaScript rounds the number before it is converted.
-        let is_rounded = |word: u64| word.leading_zeros() + word.trailing_zeros() < 64 - 53;
+        let is_long = |word: u64| word.leading_zeros() + word.trailing_zeros() < 64 - 53;
         let written = self.reader.written(operand.place);
-        if name == "BigInt"
-            && value.is_literal
-            && let Operand::Constant(word) = value.operand
-            && is_rounded(word)
-            && !written.ends_with('n')
-        {
-            return Err(Fault::new(operand.place, TypeFault::RoundedNumber(written.to_owned())));
-        }
+        let is_number = name == "BigInt" && value.is_literal && !written.ends_with('n');
+        let is_rounded = is_number && value.operand.word().is_some_and(is_long);
+        Fault::when(is_rounded, operand.place, TypeFault::RoundedNumber(written.to_owned()))?;
         if value.of_type == Type::Unbounded {
             return Ok(value);
         }

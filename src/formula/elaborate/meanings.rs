@@ -107,9 +107,8 @@ impl Elaborator<'_> {
             let fault = || Fault::new(place, FormulaFault::Column(column.to_owned()));
             return value.ok_or_else(fault);
         }
-        if number::is_unmarked_hex(name) {
-            return Err(Fault::new(place, FormulaFault::UnmarkedHex(name.to_owned())));
-        }
+        let fault = FormulaFault::UnmarkedHex(name.to_owned());
+        Fault::when(number::is_unmarked_hex(name), place, fault)?;
         let is_number = matches!(number::parse(name, None), Some(Ok(_)));
         if self.reader.rules.open && !self.reader.is_in_routine() && !is_number {
             return Ok(self.input_named(name));
@@ -152,10 +151,8 @@ impl Elaborator<'_> {
             && self.reader.assignments(name) == 1;
         let is_known = is_enumerated && !self.reader.is_value(&path[0])
             || !self.reader.is_in_routine() && sets::named_by_engines(name).is_some();
-        if path.len() < 2 || is_known {
-            return self.name(name, after, place);
-        }
-        Err(self.reader.unknown(place))
+        let has_value = path.len() < 2 || is_known;
+        if has_value { self.name(name, after, place) } else { Err(self.reader.unknown(place)) }
     }
 
     /// Records that a function or set of bbt stands for one that a routine names.
@@ -202,9 +199,8 @@ impl Elaborator<'_> {
             is_name && one.name == written && one.words.iter().any(|(word, _)| Type::is_known(word))
         });
         let is_function = !named(&format!(".{name}")).is_empty() || functions::find(name).is_some();
-        if is_number || is_function && !is_word(name) {
-            return Err(Fault::new(place, RoutineFault::NoField(name.to_owned())));
-        }
+        let has_none = is_number || is_function && !is_word(name);
+        Fault::when(has_none, place, RoutineFault::NoField(name.to_owned()))?;
         // The result of `overflowing_mul`, or a structure, has a field 0, too.
         if name != "0" || is_name {
             self.check_field(name.to_owned(), place)?;

@@ -215,20 +215,18 @@ impl Elaborator<'_> {
         }
         let is_word = |value: Value| value.known.is_within(0, u64::MAX.into());
         let is_exact = joins && is_word(left) && is_word(right);
-        match operation {
-            Operation::LeastBit | Operation::MostBit if left.known.least() > 0 => {
+        match (operation, left.operand, right.operand) {
+            (Operation::LeastBit | Operation::MostBit, ..) if left.known.least() > 0 => {
                 known.narrowed(0, 63)
             }
-            Operation::And if is_negative(left, right) || is_negative(right, left) => {
+            (Operation::And, ..) if is_negative(left, right) || is_negative(right, left) => {
                 known.narrowed(1, i128::MAX)
             }
-            _ => match [left.operand, right.operand] {
-                [Operand::Constant(a), Operand::Constant(b)] if is_exact => {
-                    let word = operation.apply([a, b]).into();
-                    known.narrowed(word, word)
-                }
-                _ => known,
-            },
+            (_, Operand::Constant(a), Operand::Constant(b)) if is_exact => {
+                let word = operation.apply([a, b]).into();
+                known.narrowed(word, word)
+            }
+            _ => known,
         }
     }
 
@@ -351,16 +349,13 @@ impl Elaborator<'_> {
 
     /// The variant of an operation on words without types, some of which are numbers and some sets.
     fn by_kind(&self, operation: Operation, a: Known, b: Known, place: Span) -> Result<Operation> {
-        let fault = |kind: TypeFault| Err(Fault::new(place, kind));
-        if operation.has(Property::Shifts) {
-            if a.is_exact() && !b.is_within(0, 63) {
-                return fault(TypeFault::NegativeDistance);
-            }
-        } else if a.is_exact() || b.is_exact() {
+        let shifts = operation.has(Property::Shifts);
+        let is_backwards = shifts && a.is_exact() && !b.is_within(0, 63);
+        Fault::when(is_backwards, place, TypeFault::NegativeDistance)?;
+        if !shifts && (a.is_exact() || b.is_exact()) {
             // With a number that may be below zero, so are constants.
-            if [a, b].iter().any(|known| known.is_constant() && !known.has_sign_bit()) {
-                return fault(TypeFault::NegativeSet);
-            }
+            let is_word = |known: &Known| known.is_constant() && !known.has_sign_bit();
+            Fault::when([a, b].iter().any(is_word), place, TypeFault::NegativeSet)?;
             if operation.has(Property::Orders) {
                 return Ok(operation.signed());
             }
@@ -369,12 +364,10 @@ impl Elaborator<'_> {
         let is_own = self.reader.call.is_some();
         let is_negative = |known: Known| known.is_number() && known.may_be_negative();
         // A mask of no squares or of all squares is shifted as a set.
-        if !is_own && operation == Operation::ShiftRight && a.kind() == Kind::Signed {
-            return fault(TypeFault::NegativeShift);
-        }
-        if !is_own && operation.has(Property::Divides) && (is_negative(a) || is_negative(b)) {
-            return fault(TypeFault::NegativeDividend);
-        }
+        let is_signed = operation == Operation::ShiftRight && a.kind() == Kind::Signed;
+        Fault::when(is_signed && !is_own, place, TypeFault::NegativeShift)?;
+        let divides = operation.has(Property::Divides) && (is_negative(a) || is_negative(b));
+        Fault::when(divides && !is_own, place, TypeFault::NegativeDividend)?;
         if !operation.has(Property::Orders) || !a.may_be_negative() && !b.may_be_negative() {
             return Ok(operation);
         }
@@ -383,10 +376,7 @@ impl Elaborator<'_> {
         if [a, b].into_iter().all(|known| known.has_sign_bit() && !is_mixed(known)) {
             return Ok(operation.signed());
         }
-        if is_own {
-            return Ok(operation);
-        }
-        fault(TypeFault::NegativeSet)
+        if is_own { Ok(operation) } else { Err(Fault::new(place, TypeFault::NegativeSet)) }
     }
 }
 

@@ -147,14 +147,12 @@ impl Elaborator<'_> {
         let instruction = self.builder.instruction(yes.operand)?;
         let operation = instruction.operation();
         let single = [Operation::Or, Operation::Xor, Operation::Add, Operation::Subtract];
-        let is_one = single.contains(&operation);
-        match instruction.both() {
-            [one, more] if is_one && one == no.operand => Some((operation, more)),
-            [more, one] if is_one && one == no.operand && operation.has(Property::Commutes) => {
-                Some((operation, more))
-            }
-            _ => None,
-        }
+        let more = match instruction.both() {
+            [one, more] if one == no.operand => more,
+            [more, one] if one == no.operand && operation.has(Property::Commutes) => more,
+            _ => return None,
+        };
+        single.contains(&operation).then_some((operation, more))
     }
 
     /// What names stand for: as in the first scope if a truth value holds, otherwise as in the second.

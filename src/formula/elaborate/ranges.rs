@@ -1,7 +1,7 @@
 //! Loops over ranges of numbers whose ends are not known: they count, as `for (i = a; i < b; i++)` does.
 
 use super::prelude::*;
-use crate::formula::tree::{Call, Items};
+use crate::formula::tree::Items;
 
 /// A loop that counts.
 pub(super) struct Count<'a> {
@@ -34,17 +34,14 @@ pub(super) fn range_of(all: &Expression) -> Option<Ends<'_>> {
         ExpressionKind::Range { first, last: Some(last), is_closed } => {
             Some(Ends { is_closed: *is_closed, ..open(first.as_deref(), last, None) })
         }
-        ExpressionKind::Call(call) => match (&**call, &call.operands[..]) {
-            (Call { object: Some(object), .. }, []) if call.path == ["rev"] => {
+        ExpressionKind::Call(call) => match (&call.object, &*call.path[0], &call.operands[..]) {
+            (Some(object), "rev", []) => {
                 let range = range_of(object)?;
                 Some(Ends { is_reversed: !range.is_reversed, ..range })
             }
-            (Call { object: Some(_), .. }, _) => None,
-            (_, [last]) if call.path == ["range"] => Some(open(None, last, None)),
-            (_, [first, last]) if call.path == ["range"] => Some(open(Some(first), last, None)),
-            (_, [first, last, step]) if call.path == ["range"] => {
-                Some(open(Some(first), last, Some(step)))
-            }
+            (None, "range", [last]) => Some(open(None, last, None)),
+            (None, "range", [first, last]) => Some(open(Some(first), last, None)),
+            (None, "range", [first, last, step]) => Some(open(Some(first), last, Some(step))),
             _ => None,
         },
         _ => None,

@@ -56,7 +56,6 @@ impl Elaborator<'_> {
         let known = match self.type_of(&routine.returns)? {
             Some(Type::Word) => Known::WORD,
             Some(Type::Signed) if is_long => value.known,
-            Some(Type::Unbounded) => value.known,
             Some(of_type) if of_type.has_sign() => value.known.as_number(),
             _ => value.known,
         };
@@ -114,10 +113,10 @@ impl Elaborator<'_> {
         // What a template takes has the type that it has.
         let types = &self.reader.types;
         let is_open = |(word, _): &(String, Span)| types.get(word).is_some_and(Vec::is_empty);
-        if SELF.contains(&&*parameter.name) || parameter.words.iter().any(is_open) {
-            return Ok(usual);
-        }
-        Ok(self.type_of(&parameter.words)?.or(usual))
+        let is_object = SELF.contains(&&*parameter.name);
+        let has_none = is_object || parameter.words.iter().any(is_open);
+        let own = if has_none { None } else { self.type_of(&parameter.words)? };
+        Ok(own.or(usual))
     }
 
     /// A call of a routine in the text; as a statement, it need not have a value.
@@ -199,12 +198,8 @@ impl Elaborator<'_> {
             if self.reader.scope.value(&name).is_some_and(|old| old.operand == value.operand) {
                 continue;
             }
-            if self.is_global(&name) {
-                return Err(Fault::new(place, RoutineFault::Global(name)));
-            }
-            if changed.contains(&name) {
-                return Err(Fault::new(place, RoutineFault::Alias(name)));
-            }
+            Fault::when(self.is_global(&name), place, RoutineFault::Global(name.clone()))?;
+            Fault::when(changed.contains(&name), place, RoutineFault::Alias(name.clone()))?;
             self.reader.scope.assign(&name, NameContent::Value(value));
             self.changes += 1;
             changed.push(name);

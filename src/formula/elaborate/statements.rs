@@ -108,9 +108,7 @@ impl Elaborator<'_> {
     fn after(&mut self, before: &BlockOutcome, statement: &Statement) -> Result<BlockOutcome> {
         let operations = self.builder.operations();
         let effect = self.run(statement)?;
-        if let Some(fault) = &statement.followed {
-            return Err(fault.clone());
-        }
+        statement.followed.clone().map_or(Ok(()), Err)?;
         if self.reader.call.is_none() {
             let written = self.reader.written(statement.place);
             let head = if statement.is_block { written.split(['{', '\n']).next() } else { None };
@@ -199,11 +197,9 @@ impl Elaborator<'_> {
             let open = Span::new(again.place.start, again.place.start + 1);
             return Err(self.reader.unexpected("(", open));
         }
-        if self.value(again)?.operand == value.operand {
-            return Ok(());
-        }
+        let differs = self.value(again)?.operand != value.operand;
         let [one, other] = [place, again.place].map(|place| self.reader.written(place).to_owned());
-        Err(Fault::new(again.place, FormulaFault::Disagree { one, other }))
+        Fault::when(differs, again.place, FormulaFault::Disagree { one, other })
     }
 
     /// What is returned, in the type of the routine.

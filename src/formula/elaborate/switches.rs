@@ -36,28 +36,26 @@ impl Elaborator<'_> {
         let before = self.reader.scope.clone();
         let mut choice =
             ArmChoice { subject, constants: Vec::new(), taken: None, is_exclusive: true };
-        let mut default = None;
+        let mut default = arms.len();
         for (index, arm) in arms.iter().enumerate() {
             let is_default = arm.patterns.is_empty() && arm.guard.is_none();
             // In C, it may stand before others.
             if is_default || self.is_last_of_all(&choice, arms, index) {
-                default = Some(index);
+                default = index;
                 continue;
             }
             let holds = self.takes(arm, &mut choice)?;
             match holds.operand {
                 Operand::Constant(0) => continue,
                 Operand::Constant(_) => {
-                    default = Some(index);
+                    default = index;
                     break;
                 }
                 _ => {}
             }
             // If the values of the arms differ, the path need not say that no arm before it is taken.
-            let others = match choice.taken {
-                Some(taken) if !choice.is_exclusive => Some(self.opposite(taken, arm.place)?),
-                _ => None,
-            };
+            let earlier = choice.taken.filter(|_| !choice.is_exclusive);
+            let others = earlier.map(|taken| self.opposite(taken, arm.place)).transpose()?;
             let path = self.with_others(Operation::And, others, holds, arm.place)?;
             self.narrow(path, true, arm.place)?;
             self.refine(holds, true);
@@ -68,12 +66,7 @@ impl Elaborator<'_> {
         if let Some(taken) = choice.taken {
             self.narrow(taken, false, place)?;
         }
-        match default {
-            Some(index) => self.run_arm(&arms[index..])?,
-            None => {
-                self.exit(ExitPlace::Switch, None);
-            }
-        }
+        self.run_arm(&arms[default..])?;
         (self.path, self.breaks) = (mark.path, outside_breaks);
         self.reader.depth -= 1;
         let Some(state) = self.join(ExitPlace::Switch, mark, None, place)? else {
@@ -86,18 +79,20 @@ impl Elaborator<'_> {
         Ok(state.value.map_or(StatementEffect::Sets(None), StatementEffect::Value))
     }
 
-    /// Runs the first arm, and those that it falls through to.
+    /// Runs the first arm, if there is one, and those that it falls through to.
     fn run_arm(&mut self, arms: &[Arm]) -> Result<()> {
-        for (index, arm) in arms.iter().enumerate() {
+        let mut last = None;
+        for arm in arms {
             let outcome = self.run_block(&arm.body)?;
             if outcome.leaves {
                 return Ok(());
             }
-            if !arm.falls_through || index + 1 == arms.len() {
-                self.exit(ExitPlace::Switch, outcome.tail());
-                return Ok(());
+            last = outcome.tail();
+            if !arm.falls_through {
+                break;
             }
         }
+        self.exit(ExitPlace::Switch, last);
         Ok(())
     }
 
@@ -116,12 +111,10 @@ impl Elaborator<'_> {
         let has_guards = arms.iter().any(|arm| arm.guard.is_some());
         let (least, greatest) = (subject.known.least(), subject.known.greatest());
         let is_few = least >= 0 && greatest - least < MOST_VALUES;
-        let missing = || {
-            (least..=greatest).filter(|value| {
-                !choice.constants.iter().any(|constant| i128::from(*constant) == *value)
-            })
-        };
-        asks_for_all || is_few && !has_guards && choice.is_exclusive && missing().count() == 1
+        let is_missing =
+            |value: &i128| choice.constants.iter().all(|known| i128::from(*known) != *value);
+        let is_one_left = || (least..=greatest).filter(is_missing).count() == 1;
+        asks_for_all || is_few && !has_guards && choice.is_exclusive && is_one_left()
     }
 
     /// Whether an arm is taken, if none before it is.

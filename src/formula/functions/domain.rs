@@ -1,6 +1,6 @@
 //! What the operands of functions may be.
 
-use shakmaty::{Bitboard, Square};
+use shakmaty::{Bitboard, File, Square};
 
 /// What an operand may be for the function to mean something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,12 +81,8 @@ impl Domain {
             Domain::Set | Domain::Word | Domain::Bits | Domain::Squares | Domain::Mask => true,
             Domain::One => word.is_power_of_two(),
             Domain::NotEmpty => word != 0,
-            Domain::OnePerFile => (0..8).all(|file| {
-                (Bitboard(word) & Bitboard::from_file(shakmaty::File::new(file))).count() < 2
-            }),
-            Domain::SmallBytes => {
-                word.to_le_bytes().iter().map(|byte| u32::from(*byte)).sum::<u32>() < 255
-            }
+            Domain::OnePerFile => File::ALL.iter().all(|file| (Bitboard(word) & *file).count() < 2),
+            Domain::SmallBytes => word.to_le_bytes().map(u32::from).iter().sum::<u32>() < 255,
             Domain::Square | Domain::Bit => word < 64,
             Domain::Distance => word < 128,
             Domain::SignedDistance => word.cast_signed().unsigned_abs() < 64,
@@ -99,25 +95,7 @@ impl Domain {
 
     /// What an operand is, as a phrase.
     pub(crate) const fn role(self) -> &'static str {
-        match self {
-            Domain::Word => "a board or a number",
-            Domain::Squares => "squares",
-            Domain::One => "a set of one square",
-            Domain::Square => "the number of a square, 0 to 63",
-            Domain::Bit => "the number of a bit, 0 to 63",
-            Domain::Distance => "an amount, 0 to 127",
-            Domain::SignedDistance => "an amount, -63 to 63",
-            Domain::Length => "a length, 1 to 32",
-            Domain::Direction => "a direction, 0 to 7",
-            Domain::Stage => "a stage, 0 to 5",
-            Domain::Flag => "1 or 0",
-            Domain::Set
-            | Domain::Bits
-            | Domain::NotEmpty
-            | Domain::OnePerFile
-            | Domain::SmallBytes
-            | Domain::Mask => "a board",
-        }
+        self.described().0
     }
 
     /// Whether a constant that is not in it is refused. Other sets only give results without meaning.
@@ -127,23 +105,32 @@ impl Domain {
 
     /// Operands to show the function with, for each place in its list that has this domain.
     pub(crate) const fn samples(self) -> &'static [u64] {
+        self.described().1
+    }
+
+    /// Its role and its samples.
+    const fn described(self) -> (&'static str, &'static [u64]) {
+        // The first one is the sample of General Setwise Operations.
+        const SETS: &[u64] =
+            &[0x0014220022140000, 0x00003c3c3c3c0000, 0x0f0f0f0f0f0f0f0f, 0x8040201008040201];
         match self {
-            // The first one is the sample of General Setwise Operations.
-            Domain::Set | Domain::Word | Domain::Bits | Domain::Squares => {
-                &[0x0014220022140000, 0x00003c3c3c3c0000, 0x0f0f0f0f0f0f0f0f, 0x8040201008040201]
-            }
+            Domain::Set | Domain::Bits => ("a board", SETS),
+            Domain::Word => ("a board or a number", SETS),
+            Domain::Squares => ("squares", SETS),
             // d4 and g7, which are on a diagonal.
-            Domain::One => &[1 << 27, 1 << 54],
-            Domain::NotEmpty | Domain::SmallBytes => &[0x0014220022140000],
-            Domain::OnePerFile => &[0x0000000022140000],
+            Domain::One => ("a set of one square", &[1 << 27, 1 << 54]),
+            Domain::NotEmpty | Domain::SmallBytes => ("a board", &[0x0014220022140000]),
+            Domain::OnePerFile => ("a board", &[0x0000000022140000]),
             // For a distance of 6.
-            Domain::Mask => &[0x0000303030300000],
-            Domain::Square => &[12, 28],
-            Domain::Bit => &[9, 41],
-            Domain::Distance | Domain::SignedDistance | Domain::Length => &[6],
-            Domain::Direction => &[0],
-            Domain::Stage => &[2],
-            Domain::Flag => &[1, 0],
+            Domain::Mask => ("a board", &[0x0000303030300000]),
+            Domain::Square => ("the number of a square, 0 to 63", &[12, 28]),
+            Domain::Bit => ("the number of a bit, 0 to 63", &[9, 41]),
+            Domain::Distance => ("an amount, 0 to 127", &[6]),
+            Domain::SignedDistance => ("an amount, -63 to 63", &[6]),
+            Domain::Length => ("a length, 1 to 32", &[6]),
+            Domain::Direction => ("a direction, 0 to 7", &[0]),
+            Domain::Stage => ("a stage, 0 to 5", &[2]),
+            Domain::Flag => ("1 or 0", &[1, 0]),
         }
     }
 

@@ -121,16 +121,12 @@ impl Function {
             (_, true) => SETS.map(|name| Parameter { name, domain: Domain::Set }).to_vec(),
             (_, false) => self.parameters.to_vec(),
         };
-        let place = |index: usize| {
-            let domain = parameters[index].domain;
-            let others = parameters[..index].iter().map(|other| other.domain);
-            others.filter(|other| other.samples() == domain.samples()).count()
+        let sample = |(index, parameter): (usize, &Parameter)| {
+            let samples = parameter.domain.samples();
+            let before = parameters[..index].iter().filter(|one| one.domain.samples() == samples);
+            (*parameter, samples[before.count() % samples.len()])
         };
-        let sample = |index: usize| {
-            let samples = parameters[index].domain.samples();
-            (parameters[index], samples[place(index) % samples.len()])
-        };
-        (0..parameters.len()).map(sample).collect()
+        parameters.iter().enumerate().map(sample).collect()
     }
 
     /// A call of it, in words of a command line: `rook`, `d4`, `0xff00`.

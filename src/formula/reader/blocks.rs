@@ -322,9 +322,7 @@ impl Reader<'_> {
 
     /// What an arm is for: a value, a range of values, or a name that may stand for any value.
     fn pattern(&mut self, part: &Range<usize>) -> Result<Expression> {
-        if part.is_empty() {
-            return Err(self.expected("a value"));
-        }
+        self.expect(!part.is_empty(), "a value")?;
         let before = Some(self.dialect().arms.or).filter(|sign| *sign == "|");
         self.all_of(part, "the end of the pattern", |reader| reader.range(part.end, before))
     }

@@ -7,7 +7,7 @@ use super::{Reader, SELF};
 use crate::formula::tree::{Assignment, Declared, Expression, ExpressionKind, StatementKind};
 use crate::source::operators::assigns;
 use crate::source::words::is_qualifier;
-use crate::source::{FarShifts, Habit, Operator, Token, Type, TypeWords};
+use crate::source::{Dialect, FarShifts, Habit, Operator, Token, Type, TypeWords};
 use crate::text::fault::{Fault, Result, RoutineFault};
 
 /// The most values of an array.
@@ -46,7 +46,7 @@ impl Reader<'_> {
         if let (true, Some((name, place))) = (is_kept, words.last()) {
             return Err(Fault::new(*place, RoutineFault::Global(name.clone())));
         }
-        let is_go = self.dialect().name_first && words.len() > 1;
+        let is_go = self.has(Habit::NameFirst) && words.len() > 1;
         if is_go {
             // `var t uint64`
             words[1..].rotate_left(1);
@@ -60,7 +60,7 @@ impl Reader<'_> {
                     let is_type = language.type_called(name).is_some() || Type::is_known(name);
                     begins && words.len() == 2 && !is_type
                 }
-                _ => !language.name_first && language.head.is_none(),
+                _ => language.head.is_none(),
             })?;
             self.requires_words(&words)?;
         }
@@ -77,7 +77,7 @@ impl Reader<'_> {
             }
             if self.take_word(":") {
                 words.extend(self.type_words());
-                self.requires(|language| language.head.is_some() && !language.name_first)?;
+                self.requires(Dialect::has_colons)?;
                 self.requires_words(&words)?;
             }
             let is_arrow = self.at_word("=") && self.is_arrow();
@@ -129,7 +129,7 @@ impl Reader<'_> {
         Fault::when(is_pointer && is_declared, self.place(), RoutineFault::Pointer)?;
         if matches!(symbol, "." | "->")
             && SELF.contains(&&**name)
-            && matches!(self.peek(3), Some(Token::Symbol(sign)) if assigns(sign))
+            && self.tokens.assigns(self.at + 3)
         {
             let place = self.place().to(self.place_of(self.at + 2));
             return Err(Fault::new(place, RoutineFault::Global(self.written(place).to_owned())));
@@ -158,20 +158,14 @@ impl Reader<'_> {
 
     /// Reads what macros leave of an assignment, `((b) |= 1ULL << (sq));`; none if that is not next.
     pub(super) fn bracketed_assignment(&mut self) -> Result<Option<StatementKind>> {
-        if !self.at_word("(") || !self.is_in_routine() {
-            return Ok(None);
-        }
         let (name, sign) = (self.at + 1, self.at + 2);
-        let assigns = matches!(self.tokens.token(sign), Some(Token::Symbol(symbol))
-            if assigns(symbol));
-        if self.tokens.name(name).is_none() || !assigns {
+        let assigns = self.tokens.name(name).is_some() && self.tokens.assigns(sign);
+        if !assigns || !self.at_word("(") || !self.is_in_routine() {
             return Ok(None);
         }
         let close = self.closing(self.at)?;
         let assignment = self.assignment(name, sign)?;
-        if self.at != close {
-            return Err(self.expected("an operator or `)`"));
-        }
+        self.expect(self.at == close, "an operator or `)`")?;
         self.at += 1;
         Ok(Some(StatementKind::Assign(assignment)))
     }
@@ -188,9 +182,7 @@ impl Reader<'_> {
     /// `++name` or `name--` as a value; the sign before the name has been read.
     pub(super) fn counted_value(&mut self, symbol: &str, gives_old: bool) -> Result<Expression> {
         let (at, start) = (self.at, self.place());
-        if self.tokens.name(at).is_none() {
-            return Err(self.expected("a name"));
-        }
+        self.expect(self.tokens.name(at).is_some(), "a name")?;
         let one = Box::new(self.counted(symbol));
         self.at += usize::from(gives_old);
         self.check_order(&one.name, at..self.at)?;
@@ -204,12 +196,11 @@ impl Reader<'_> {
 
     /// Whether an assignment that is a value comes next.
     pub(super) fn at_assignment(&self) -> bool {
-        let assigns = |token: &Token| matches!(token, Token::Symbol(sign) if assigns(sign));
         // Python's `x = y = value`
         let is_chain = self.indents() && self.tokens.is(self.at.wrapping_sub(1), "=");
         (self.assigns_in_values() || is_chain)
             && self.tokens.name(self.at).is_some()
-            && self.peek(1).is_some_and(assigns)
+            && self.tokens.assigns(self.at + 1)
     }
 
     /// Refuses a name that gets a value in an expression and stands elsewhere in it, where the language leaves
@@ -245,9 +236,7 @@ impl Reader<'_> {
         let places = [name, sign].map(|at| self.place_of(at));
         let name = self.tokens.name(name).unwrap_or_default().to_owned();
         let operator = self.tokens.written(sign).and_then(Operator::before_equals);
-        if operator.is_none() && !self.at_word("=") {
-            return Err(self.expected("`=`"));
-        }
+        self.expect(operator.is_some() || self.at_word("="), "`=`")?;
         self.at += 1;
         let (after, value) = (self.at, Some(self.expression()?));
         if !self.has_name(&name) {
@@ -341,7 +330,7 @@ impl Reader<'_> {
         });
         let words: TypeWords = words.collect();
         if colon.is_some() {
-            self.requires(|language| language.head.is_some() && !language.name_first)?;
+            self.requires(Dialect::has_colons)?;
         } else if self.tokens.is(equals - 1, "]") {
             // `U64 masks[2] = …`
             self.requires(|language| language.head.is_none())?;
@@ -439,9 +428,8 @@ impl Reader<'_> {
             if self.take_word(";") {
                 count = Some(Box::new(self.expression()?));
             }
-            if self.at < close && !self.take_word(",") {
-                return Err(self.expected("`,` or the end of the array"));
-            }
+            let goes_on = self.at >= close || self.take_word(",");
+            self.expect(goes_on, "`,` or the end of the array")?;
         }
         self.at = close + 1;
         self.depth -= 1;

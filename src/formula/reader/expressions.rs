@@ -23,10 +23,8 @@ impl Expression {
 
     /// The name that it is, if it is nothing else.
     pub(in crate::formula) fn name(&self) -> Option<&str> {
-        match &self.kind {
-            ExpressionKind::Name { path, .. } if path.len() == 1 => Some(&path[0]),
-            _ => None,
-        }
+        let ExpressionKind::Name { path, .. } = &self.kind else { return None };
+        if let [name] = &path[..] { Some(name) } else { None }
     }
 }
 
@@ -239,18 +237,13 @@ impl Reader<'_> {
             // Haskell's `0xff :: Word64`
             self.at += 2;
         }
-        if self.at_word("switch") && self.is_in_routine() {
-            return self.switch_of(value);
+        if !self.at_word("switch") || !self.is_in_routine() {
+            return Ok(value);
         }
-        Ok(value)
-    }
-
-    /// The rest of C#'s `a switch { … }` after a.
-    fn switch_of(&mut self, value: Expression) -> Result<Expression> {
+        // C#'s `a switch { … }`
         self.requires(|language| language.has(Habit::SwitchValues))?;
         self.at += 1;
-        let (start, arms) = (value.place, self.arms()?);
-        let place = self.since(start);
+        let (arms, place) = (self.arms()?, self.since(value.place));
         let switch = Switch { place, before: Statements::default(), subject: Some(value), arms };
         Ok(Expression { place, kind: ExpressionKind::Switch(Box::new(switch)) })
     }
@@ -394,9 +387,8 @@ impl Reader<'_> {
                 self.at += 2;
             }
             operands.push(self.expression()?);
-            if !self.at_word(")") && !self.take_word(",") {
-                return Err(self.expected("`,` or `)`"));
-            }
+            let goes_on = self.at_word(")") || self.take_word(",");
+            self.expect(goes_on, "`,` or `)`")?;
         }
         Ok(operands)
     }

@@ -8,7 +8,7 @@ use crate::formula::scope::is_word;
 use crate::formula::tree::{TextParameter, TextRoutine};
 use crate::source::operators::assigns;
 use crate::source::words::is_reserved;
-use crate::source::{Habit, Token, TypeWords};
+use crate::source::{Dialect, Habit, Token, TypeWords};
 use crate::text::fault::{Fault, FormulaFault, Result, Span, TypeFault};
 use crate::text::names::is_one_of;
 
@@ -158,8 +158,7 @@ impl Reader<'_> {
     fn is_initialized(&self) -> bool {
         let close = self.tokens.closing(self.at).filter(|close| self.tokens.is(*close, ")"));
         close.is_some_and(|close| {
-            let is_end = matches!(self.tokens.written(close + 1), Some(";" | ","));
-            is_end || close + 1 == self.tokens.len()
+            matches!(self.tokens.token(close + 1), None | Some(Token::Symbol(";" | ",")))
         })
     }
 
@@ -197,7 +196,7 @@ impl Reader<'_> {
         // Go's `a, b uint64`
         for index in (1..parameters.len()).rev() {
             let has_own = !parameters[index - 1].words.is_empty();
-            if !has_own && self.dialect().name_first {
+            if !has_own && self.has(Habit::NameFirst) {
                 let words = parameters[index].words.clone();
                 parameters[index - 1].words = words;
             }
@@ -217,12 +216,12 @@ impl Reader<'_> {
         let mut names = self.tokens.names_in(&(range.start..colon.unwrap_or(end)));
         let mut words = TypeWords::new();
         if let Some(colon) = colon {
-            self.requires(|language| language.head.is_some() && !language.name_first)?;
+            self.requires(Dialect::has_colons)?;
             words = self.tokens.names_in(&(colon + 1..end));
             if self.has(Habit::Labels) && names.len() == 2 {
                 names.remove(0);
             }
-        } else if !names.is_empty() && self.dialect().name_first {
+        } else if !names.is_empty() && self.has(Habit::NameFirst) {
             names.rotate_left(1);
         }
         if names.is_empty() && !range.is_empty() {
@@ -232,12 +231,11 @@ impl Reader<'_> {
         let Some((name, place)) = last else { return Ok(None) };
         words.extend(names);
         let is_object = SELF.contains(&&*name);
-        let extends = words.iter().any(|(word, _)| word == "this");
+        let takes_object = is_object || words.iter().any(|(word, _)| word == "this");
         words.retain(|(word, _)| !matches!(&**word, "ref" | "out" | "in" | "this"));
         if !is_object {
             self.requires_words(&words)?;
         }
-        let takes_object = is_object || extends;
         Ok(Some(TextParameter { name, place, words, is_reference, takes_object }))
     }
 
@@ -256,12 +254,9 @@ impl Reader<'_> {
         };
         let mut all = 0..self.tokens.len();
         let is_number = |at: &usize| matches!(self.tokens[*at].0, Token::Number(_));
-        match all.clone().filter(is_number).find(|at| is_big(*at)) {
-            Some(at) if self.language.is_none() && all.any(is_other) => {
-                Err(Fault::new(self.place_of(at), TypeFault::MixedNumbers))
-            }
-            _ => Ok(()),
-        }
+        let big = all.clone().filter(is_number).find(|at| is_big(*at));
+        let Some(at) = big.filter(|_| self.language.is_none()) else { return Ok(()) };
+        Fault::when(all.any(is_other), self.place_of(at), TypeFault::MixedNumbers)
     }
 
     /// Finds the routine that no other routine calls.

@@ -87,11 +87,11 @@ impl<'a> Reader<'a> {
         language: Option<&'static Dialect>,
         evaluate: Evaluate,
     ) -> Result<Reader<'a>> {
-        let is_python = language.is_some_and(|language| language.has(Habit::Indents));
-        let zero_radix = language.and_then(|language| language.zero_radix);
-        let wraps = language.is_some_and(|language| language.has(Habit::Labels));
-        let joins = language.is_some_and(|language| language.has(Habit::Defines));
-        let spelling = |hashes| Spelling { radix: rules.radix, zero_radix, hashes, wraps, joins };
+        let dialect = language.unwrap_or(&OWN);
+        let (radix, zero_radix) = (rules.radix, dialect.zero_radix);
+        let [is_python, wraps, joins] =
+            [Habit::Indents, Habit::Labels, Habit::Defines].map(|habit| dialect.has(habit));
+        let spelling = |hashes| Spelling { radix, zero_radix, hashes, wraps, joins };
         let preprocessed = if is_python { None } else { preprocess(text, evaluate)? };
         let read = match &preprocessed {
             Some(source) => source.expand(text, tokens(&source.text, spelling(false))?)?,
@@ -183,6 +183,11 @@ impl<'a> Reader<'a> {
 
     fn expect_word(&mut self, word: &str) -> Result<()> {
         if self.take_word(word) { Ok(()) } else { Err(self.expected(&format!("`{word}`"))) }
+    }
+
+    /// Refuses what comes next, unless something holds.
+    fn expect(&self, holds: bool, what: &str) -> Result<()> {
+        if holds { Ok(()) } else { Err(self.expected(what)) }
     }
 
     /// The number of line ends that come next.
@@ -373,7 +378,9 @@ impl<'a> Reader<'a> {
                 continue;
             }
             let is_known = DIALECTS.iter().any(|one| one.head == head && one.has_word(word));
-            self.requires(|one| if is_known { one.has_word(word) } else { one.has_own_types })?;
+            self.requires(
+                |one| if is_known { one.has_word(word) } else { !one.has(Habit::FixedTypes) },
+            )?;
         }
         Ok(())
     }

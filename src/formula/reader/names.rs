@@ -121,10 +121,10 @@ impl Reader<'_> {
         else {
             return Err(fault());
         };
-        let kind =
-            ExpressionKind::Material(Some((counts(text).ok_or_else(fault)?, *symbol == "!=")));
+        let counts = counts(text).ok_or_else(fault)?;
+        let formula = if *symbol == "!=" { format!("({counts}) == 0") } else { counts };
         self.at += 2;
-        Ok(Expression { place, kind })
+        Ok(Expression { place, kind: ExpressionKind::Material(Some(formula)) })
     }
 
     /// Takes a name, with the modules and types that it is in: `Square::E4`, `np.uint64`. What comes
@@ -215,13 +215,9 @@ impl Reader<'_> {
                 || Type::is_known(last) && !is_type(last));
         let is_labelled = self.tokens.is(self.at + 2, ":");
         // A routine calls what its program defines.
-        if is_own && !is_labelled || self.is_in_routine() {
-            return Ok(None);
-        }
-        if last == "@intCast" || constructs(path, false) {
-            return self.construction_of(last, start).map(Some);
-        }
-        Ok(None)
+        let may_be = !self.is_in_routine() && (is_labelled || !is_own);
+        let puts = last == "@intCast" || constructs(path, false);
+        if puts && may_be { self.construction_of(last, start).map(Some) } else { Ok(None) }
     }
 
     /// The rest of `typemax(UInt64)` or `std::numeric_limits<U64>::max()`, after the function.
@@ -274,10 +270,7 @@ impl Reader<'_> {
             let value = self.bracketed()?;
             return Ok(Some(self.cast(start, words(), value)));
         }
-        if is_object {
-            return self.construction_of(name, start).map(Some);
-        }
-        Ok(None)
+        if is_object { self.construction_of(name, start).map(Some) } else { Ok(None) }
     }
 
     /// `new X(…)`, after the first word.
@@ -452,8 +445,7 @@ pub(super) fn number_of(text: &str, radix: Option<u32>, place: Span) -> Result<u
     };
     let fault = match number::literal(digits.trim(), radix) {
         Some(Ok(word)) => return Ok(word),
-        Some(Err(fault)) => Some(fault),
-        None => None,
+        other => other.and_then(Result::err),
     };
     let text = text.to_owned();
     Err(Fault::new(place, FormulaFault::Number { fault, text, instead: None }))

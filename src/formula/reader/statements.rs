@@ -13,9 +13,7 @@ use crate::text::fault::{Fault, Result, RoutineFault, Span};
 use crate::text::names::is_one_of;
 
 /// Words that begin a statement whose end needs no sign: it ends with a block, or leaves one.
-const BLOCKS: &[&str] = &[
-    "if", "elif", "for", "foreach", "while", "loop", "do", "switch", "match", "break", "continue",
-];
+const BLOCKS: &str = "if elif for foreach while loop do switch match break continue";
 
 /// Calls that end the whole program.
 const ABORTS: &str = "\
@@ -66,7 +64,7 @@ impl Reader<'_> {
         let act = self.act(is_first)?;
         let act = self.sequence(act, end)?;
         let is_block = match self.tokens.token(first) {
-            Some(Token::Name(word)) => BLOCKS.contains(&&**word),
+            Some(Token::Name(word)) => is_one_of(BLOCKS, word),
             token => token == Some(&Token::Symbol("{")) && self.is_in_routine(),
         };
         let is_ended = is_block || self.ends_statement(end);
@@ -170,11 +168,10 @@ impl Reader<'_> {
 
     /// A declaration, if one comes next.
     fn declared(&mut self) -> Result<Option<StatementKind>> {
-        let declares = self.at_declaration() || self.at_annotation();
-        if declares { self.declaration().map(Some) } else { Ok(None) }
+        if self.at_declaration() { self.declaration().map(Some) } else { Ok(None) }
     }
 
-    /// Whether a declaration comes next: two names, or a path and a name.
+    /// Whether a declaration comes next: two names, a path and a name, or Python's `name: type`.
     fn at_declaration(&self) -> bool {
         let name = |ahead: usize| self.tokens.name(self.at + ahead);
         if let (Some(first), Some(second)) = (name(0), name(1))
@@ -187,14 +184,9 @@ impl Reader<'_> {
         {
             return true;
         }
-        let is_path = self.tokens.is(self.at + 1, "::");
-        name(0).is_some() && is_path && name(2).is_some() && name(3).is_some()
-    }
-
-    /// Whether Python's `name: type` comes next.
-    fn at_annotation(&self) -> bool {
-        let name = |ahead: usize| self.tokens.name(self.at + ahead);
-        self.indents() && name(0).is_some() && self.tokens.is(self.at + 1, ":") && name(2).is_some()
+        let is_path = self.tokens.is(self.at + 1, "::") && name(3).is_some();
+        let is_annotation = self.tokens.is(self.at + 1, ":") && self.indents();
+        name(0).is_some() && name(2).is_some() && (is_path || is_annotation)
     }
 
     /// An expression as a statement. A text that begins with a binary operator has `x` as its left operand;

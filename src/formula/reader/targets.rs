@@ -75,37 +75,34 @@ impl Reader<'_> {
     /// Whether tokens name a place, and do not compute anything.
     fn is_place(&self, place: &[&Token], is_label: bool) -> bool {
         let mut depth = 0_usize;
-        let mut before: Option<&Token> = None;
-        for &token in place {
+        let is_part = |(at, token): (usize, &&Token)| {
             match token {
                 Token::Symbol("(" | "[") => depth += 1,
                 Token::Symbol(")" | "]") => depth = depth.saturating_sub(1),
                 _ => {}
             }
-            let is_part = match token {
+            match token {
                 Token::Symbol("<" | ">" | ":" | ",") => !is_label,
                 // A word that decides whether a value is assigned, or how often, has no place here.
                 Token::Name(name) => name == "case" || name != "return" && !is_keyword(name),
                 Token::Text(_)
                 | Token::Symbol("(" | "[" | ")" | "]" | "." | "->" | "::" | "*" | "&") => true,
                 // Haskell's `masks 3`
-                Token::Number(_) => depth > 0 || matches!(before, Some(Token::Name(_))),
+                Token::Number(_) => depth > 0 || at > 0 && matches!(place[at - 1], Token::Name(_)),
                 _ => depth > 0,
-            };
-            if !is_part {
-                return false;
             }
-            before = Some(token);
-        }
+        };
+        let are_parts = place.iter().enumerate().all(is_part);
         let is_value = |token: &Token| matches!(token, Token::Name(name) if self.is_value(name));
         // `x & y = 3` computes; `x->y = 3`, `x[1] = 3` do not.
-        let computes = place.windows(3).any(|three| {
+        let computes = |three: &[&Token]| {
             is_value(three[0])
                 && matches!(three[1], Token::Symbol("&" | "*" | "<" | ">"))
                 // Nim exports `file_a*`.
                 && *three[2] != Token::Symbol(":")
-        });
-        !computes && !place.is_empty() && !self.is_expression(place)
+        };
+        let is_computed = || place.windows(3).any(computes) || self.is_expression(place);
+        are_parts && !place.is_empty() && !is_computed()
     }
 
     /// Whether tokens before `=` cannot get a value: they are in brackets, or call a function of bbt's.

@@ -7,9 +7,8 @@ pub(super) const JAVA: Dialect = Dialect {
     levels: JAVA_LEVELS,
     literals: Literals::Sized { wraps: true },
     far_shifts: FarShifts::Masked,
-    has_own_types: false,
     counts: Type::Int,
-    habits: &[Habit::Brackets, Habit::Ternary, Habit::Promotes],
+    habits: &[Brackets, FixedTypes, Promotes, Ternary],
     arms: Arms { arrow: "->", ..Dialect::COMMON.arms },
     types: &[
         ("boolean", Type::Truth),
@@ -72,14 +71,7 @@ pub(super) const CSHARP: Dialect = Dialect {
     far_shifts: FarShifts::Masked,
     counts: Type::Int,
     zero_radix: Some(10),
-    habits: &[
-        Habit::Brackets,
-        Habit::Pointers,
-        Habit::Promotes,
-        Habit::SwitchValues,
-        Habit::Ternary,
-        Habit::Widens,
-    ],
+    habits: &[Brackets, Pointers, Promotes, SwitchValues, Ternary, Widens],
     arms: Arms { arrow: "=>", or: "or", ..Dialect::COMMON.arms },
     types: &[
         ("bool", Type::Truth),

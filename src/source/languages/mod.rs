@@ -67,8 +67,7 @@ impl Dialect {
     /// assert!(Dialect::find("cobol").is_none());
     /// ```
     pub fn find(name: &str) -> Option<&'static Dialect> {
-        let name = name.to_lowercase();
-        let is = |dialect: &&Dialect| dialect.name == name || dialect.aliases.contains(&&*name);
-        DIALECTS.iter().find(is)
+        let is_name = |own: &&str| own.eq_ignore_ascii_case(name);
+        DIALECTS.iter().find(|one| is_name(&one.name) || one.aliases.iter().any(is_name))
     }
 }

@@ -13,7 +13,7 @@ pub(super) const RUST: Dialect = Dialect {
     returns: "->",
     counts: Type::Unsigned,
     zero_radix: Some(10),
-    habits: &[Habit::AsCasts, Habit::Pointers],
+    habits: &[AsCasts, Pointers],
     arms: Arms {
         arrow: "=>",
         or: "|",
@@ -96,7 +96,7 @@ pub(super) const ZIG: Dialect = Dialect {
     far_shifts: FarShifts::Checked,
     head: Some("fn"),
     counts: Type::Few(7),
-    habits: &[Habit::AsCalls, Habit::Brackets, Habit::Pointers],
+    habits: &[AsCalls, Brackets, Pointers],
     zero_radix: None,
     arms: Arms { arrow: "=>", are_all: true, breaks: false, ..Dialect::COMMON.arms },
     types: SIZED_TYPES,
@@ -112,7 +112,7 @@ pub(super) const SWIFT: Dialect = Dialect {
     head: Some("func"),
     returns: "->",
     zero_radix: Some(10),
-    habits: &[Habit::Labels, Habit::Lines, Habit::Ternary],
+    habits: &[Labels, Lines, Ternary],
     arms: Arms { fall_through: false, ..Dialect::COMMON.arms },
     types: &[
         ("Bool", Type::Truth),
@@ -132,8 +132,7 @@ pub(super) const GO: Dialect = Dialect {
     complement: "^",
     far_shifts: FarShifts::Gone,
     head: Some("func"),
-    name_first: true,
-    habits: &[Habit::Lines, Habit::Pointers, Habit::Receivers, Habit::Tuples],
+    habits: &[Lines, NameFirst, Pointers, Receivers, Tuples],
     arms: Arms { fall_through: false, ..Dialect::COMMON.arms },
     types: &[
         ("bool", Type::Truth),

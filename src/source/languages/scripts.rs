@@ -11,10 +11,9 @@ pub(super) const PYTHON: Dialect = Dialect {
     far_shifts: FarShifts::Gone,
     head: Some("def"),
     returns: "->",
-    has_own_types: false,
     counts: Type::Unbounded,
     zero_radix: None,
-    habits: &[Habit::Indents, Habit::Lines, Habit::Truthy, Habit::Tuples],
+    habits: &[FixedTypes, Indents, Lines, Truthy, Tuples],
     arms: Arms {
         or: "|",
         binds: |name| !matches!(name, "True" | "False" | "None"),
@@ -70,18 +69,10 @@ pub(super) const JAVASCRIPT: Dialect = Dialect {
     far_shifts: FarShifts::Gone,
     head: Some("function"),
     returns: ":",
-    has_own_types: false,
     counts: Type::Number,
     zero_radix: None,
-    habits: &[
-        Habit::Arrows,
-        // TypeScript's.
-        Habit::AsCasts,
-        Habit::BigInts,
-        Habit::Brackets,
-        Habit::Ternary,
-        Habit::Truthy,
-    ],
+    // `as` is TypeScript's.
+    habits: &[FixedTypes, Arrows, AsCasts, BigInts, Brackets, Ternary, Truthy],
     types: &[("bigint", Type::Unbounded), ("boolean", Type::Truth), ("number", Type::Number)],
     words: "const export let private public static var",
     conversions: &[("BigInt", Type::Unbounded), ("Number", Type::Number)],
