@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use memchr::memchr;
 
-use super::fields::{Written, write_fields};
+use super::fields::{WriteResult, write_fields};
 use super::options::Options;
 use super::output::{Output, Shown};
 use super::record::LineEnd;
@@ -192,7 +192,7 @@ impl Writer {
         fields: &[Vec<u8>],
         delimiter: u8,
         line_end: LineEnd,
-    ) -> Written {
+    ) -> WriteResult {
         let start = self.line().len();
         write_fields(fields, delimiter, &mut self.out)?;
         if fields.len() == 1 {

@@ -17,7 +17,7 @@ use crate::catalogue::{Algorithm, FAMILIES, NamedStep};
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, sets};
 use crate::notation::mapping::MAPPINGS;
-use crate::text::{counted, lossy};
+use crate::text::counted;
 
 pub(super) fn man_page(mut command: Command) -> Vec<u8> {
     command.build();
@@ -69,7 +69,7 @@ fn emboldened(line: &str) -> String {
 fn rendered(render: impl Fn(&mut dyn Write) -> io::Result<()>) -> String {
     let mut out = Vec::new();
     drop(render(&mut out));
-    lossy(&out)
+    String::from_utf8_lossy(&out).into_owned()
 }
 
 fn with_auxiliaries(command: &Command) -> impl Iterator<Item = &Command> {

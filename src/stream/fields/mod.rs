@@ -16,7 +16,7 @@ pub(crate) use self::delimited::TOO_LONG;
 pub(super) use self::delimited::{LONGEST, unquoted};
 use self::json::Path;
 pub(super) use self::json::SeenColumns;
-pub(super) use self::part::{Frame, RecordPart, Written, quoted};
+pub(super) use self::part::{Frame, RecordPart, WriteResult, quoted};
 use self::part::{Quoting, quotes};
 pub use self::records::Records;
 pub(super) use self::records::{RecordProgress, Role};
@@ -67,7 +67,7 @@ pub fn can_hold(text: &[u8], delimiter: u8) -> bool {
 }
 
 /// Appends the fields of a line on which there is nothing else; one of several must not contain the delimiter.
-pub(super) fn write_fields(texts: &[Vec<u8>], delimiter: u8, out: &mut Vec<u8>) -> Written {
+pub(super) fn write_fields(texts: &[Vec<u8>], delimiter: u8, out: &mut Vec<u8>) -> WriteResult {
     if let [text] = texts {
         out.extend_from_slice(text);
         return Ok(());

@@ -8,7 +8,7 @@ use crate::position::{is_space, looks_like_fen};
 use crate::text::fault::{Fault, RecordFault, Span};
 
 /// Whether a text could be written in a record.
-pub(in crate::stream) type Written = Result<(), RecordFault>;
+pub(in crate::stream) type WriteResult = Result<(), RecordFault>;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Quoting {
@@ -150,7 +150,7 @@ impl RecordPart {
         texts: &[Vec<u8>],
         delimiter: u8,
         out: &mut Vec<u8>,
-    ) -> Written {
+    ) -> WriteResult {
         for (index, text) in texts.iter().enumerate() {
             match self.quoting {
                 _ if index == 0 => {}
@@ -174,7 +174,7 @@ impl RecordPart {
     }
 
     /// Writes a text in place of the part's own.
-    fn write(&self, line: &[u8], text: &[u8], out: &mut Vec<u8>) -> Written {
+    fn write(&self, line: &[u8], text: &[u8], out: &mut Vec<u8>) -> WriteResult {
         let Span { start, end } = self.place;
         let own = &line[start..end];
         match self.quoting {
@@ -215,7 +215,7 @@ impl RecordPart {
 }
 
 /// Writes the words of a FEN in fields with this delimiter, which stay quoted if they were.
-fn write_words(fields: &[u8], fen: &[u8], delimiter: u8, out: &mut Vec<u8>) -> Written {
+fn write_words(fields: &[u8], fen: &[u8], delimiter: u8, out: &mut Vec<u8>) -> WriteResult {
     if !looks_like_fen(fen) {
         return Err(RecordFault::OtherFields);
     }
