@@ -62,11 +62,10 @@ impl SourceContents {
             all.extend((all.is_empty() || is_repeated).then_some(at));
         }
         let mut reader = ContentsReader { text, parts, meanings, rules, contents };
-        let all = 0..reader.parts.len();
+        let (all, mut count) = (0..reader.parts.len(), usize::MAX);
         let mut rest: Vec<usize> = all.clone().collect();
         rest.retain(|at| declares_constants(&reader.parts[*at]));
         // In some languages, what a constant mentions may come after it.
-        let mut count = usize::MAX;
         while rest.len() < count {
             count = rest.len();
             rest.retain(|at| reader.constants(*at).is_err());
@@ -197,8 +196,7 @@ impl ContentsReader<'_> {
                 }
             }
         }
-        let texts = all.into_iter().map(|at| self.code(at) + "\n");
-        let whole: String = texts.collect();
+        let whole: String = all.into_iter().map(|at| self.code(at) + "\n").collect();
         // Without any block, a text with a macro would be taken for a line of another language.
         if whole.contains("#define") { whole + "enum {};\n" } else { whole }
     }

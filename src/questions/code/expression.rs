@@ -17,20 +17,15 @@ struct WrittenValue {
 }
 
 /// The lines of a function that computes a program whose inputs have these names.
-pub(super) fn body(
-    program: &Program,
-    names: &[String],
-    language: &Language,
-    target: Target,
-) -> String {
+pub(super) fn body(of: &Program, names: &[String], language: &Language, target: Target) -> String {
     let (values, lines) = (Vec::new(), String::new());
     let mut writer = BodyWriter { names, language, target, values, lines, temporaries: 0 };
-    let reads = program.reads();
-    for (index, instruction) in program.instructions().iter().enumerate() {
-        let is_last = program.result() == Operand::Result(index) && reads[index] == 1;
+    let reads = of.reads();
+    for (index, instruction) in of.instructions().iter().enumerate() {
+        let is_last = of.result() == Operand::Result(index) && reads[index] == 1;
         writer.write(instruction, reads[index], is_last);
     }
-    let result = writer.operand(program.result()).text;
+    let result = writer.operand(of.result()).text;
     writer.line(language.returns, "", &result);
     writer.lines
 }

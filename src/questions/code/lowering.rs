@@ -88,8 +88,8 @@ fn multiply_matrix() -> String {
 }
 
 /// The parity of the bits up to each bit.
-const PREFIX: &str = "p = k ^ k << 1; p ^= p << 2; p ^= p << 4; p ^= p << 8; p ^= p << 16; \
-                      p ^= p << 32;";
+const PREFIX: &str =
+    "p = k ^ k << 1; p ^= p << 2; p ^= p << 4; p ^= p << 8; p ^= p << 16; p ^= p << 32;";
 
 /// The texts of an operation, none if every language has it. Products do for `pext` with a constant mask, too.
 fn texts(operation: Operation, right: Operand) -> Vec<String> {

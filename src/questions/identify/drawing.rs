@@ -13,7 +13,7 @@ use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as, type
 use crate::chain::Value;
 use crate::chain::facts::Facts;
 use crate::diagram::{BoardDrawing, ColorBy, Page, Run, Style, StyledLine, table};
-use crate::notation::{Format, HexText, Mapping};
+use crate::notation::{Format, Mapping};
 use crate::program::{Kind, Program};
 use crate::questions::answer::{Answer, Outcome};
 
@@ -54,11 +54,7 @@ impl Identified {
     }
 
     /// What a program is the same as where some of its inputs are small numbers, as those of squares or sides.
-    pub(crate) fn of_numbers(
-        program: &Program,
-        kind: Kind,
-        numbers: &[String],
-    ) -> Option<Identified> {
+    pub(crate) fn of_numbers(program: &Program, kind: Kind, numbers: &[String]) -> Option<Self> {
         let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
         let (same_as, numbers) = same_of_numbers(program, kind, &numbers)?;
         let given = numbers.iter().map(|(name, greatest)| format!("{name} < {}", greatest + 1));
@@ -70,7 +66,7 @@ impl Identified {
             let board = match board.0 {
                 0 => "the empty board".to_owned(),
                 u64::MAX => "the full board".to_owned(),
-                _ => hex(*board),
+                _ => Format::Hex.text(board.0),
             };
             format!("on {board}: {gives}, not {not}")
         };
@@ -139,10 +135,6 @@ impl Answer for Identified {
     }
 }
 
-fn hex(word: HexText) -> String {
-    Format::Hex.text(word.0)
-}
-
 /// The kind of each name of a number or a set, and the name.
 pub(crate) struct Names(Vec<(&'static str, String)>);
 
@@ -194,7 +186,8 @@ impl Answer for Fits {
 
     fn notes(&self) -> Vec<String> {
         let none = "No formula of one operation and no chain of up to three steps was found.";
-        let boards = self.tellers.iter().map(|one| hex(one.board)).collect::<Vec<_>>().join(" ");
+        let boards = self.tellers.iter().map(|one| Format::Hex.text(one.board.0));
+        let boards = boards.collect::<Vec<_>>().join(" ");
         let notes = [
             self.shortest.is_empty().then(|| none.to_owned()),
             (self.others > 0).then(|| format!("and {} more of the same length", self.others)),
@@ -224,10 +217,10 @@ impl Answer for Fits {
             page.heading("Boards that tell them apart");
             let row = |teller: &Teller| {
                 let images = teller.images.iter().enumerate().map(|(group, image)| {
-                    let image = image.map_or("no result".to_owned(), hex);
+                    let image = image.map_or("no result".into(), |one| Format::Hex.text(one.0));
                     format!("{} {image}", letter(group))
                 });
-                (hex(teller.board), images.collect::<Vec<_>>().join(", "))
+                (Format::Hex.text(teller.board.0), images.collect::<Vec<_>>().join(", "))
             };
             page.rows(&self.tellers.iter().map(row).collect::<Vec<_>>());
         }
