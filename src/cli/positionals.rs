@@ -14,6 +14,7 @@ use crate::chain::value::{Notation, ReadOptions};
 use crate::chain::{Chain, INPUT, Step, Value};
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, Rules, Used};
+use crate::position::embedded::has_position;
 use crate::position::{Plies, is_move};
 use crate::program::{Kind, Known, Program};
 use crate::questions::prove;
@@ -162,7 +163,7 @@ fn read<'a>(
     let plays_all = plays.then_some(Plies::All);
     let mut plan = Plan { rows: vec![false], plays: plays_all, ..Plan::default() };
     let mut reading = Reading::default();
-    let (mut whole, mut values) = (None, 0);
+    let mut whole = None;
     while let Some((&word, after)) = rest.split_first() {
         if let Some((count, text)) = operands::position(rest, plays) {
             plan.inputs.push(Source::Text(text));
@@ -194,9 +195,7 @@ fn read<'a>(
         }
         match meaning? {
             Meaning::Inputs(sources) => {
-                if call.is_some() {
-                    (whole, values) = (Some(word.to_owned()), values + 1);
-                }
+                whole = call.is_some().then(|| word.to_owned()).or(whole);
                 plan.inputs.extend(sources);
             }
             Meaning::Comma(_) if !plan.inputs.is_empty() => bail!(
@@ -227,9 +226,11 @@ fn read<'a>(
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
     plan.chains.push(last);
     plan.check_numbers_of_squares()?;
+    let is_position =
+        |input: &Source| matches!(input, Source::Text(text) if has_position(text.as_bytes()));
     match whole {
-        Some(whole) if plan.inputs.len() > values => bail!(
-            "`{}` has all its operands, and other inputs stand beside it: leave one of them out",
+        Some(whole) if plan.inputs.iter().any(is_position) => bail!(
+            "`{}` has all its operands, and a position stands beside it: leave one of them out",
             shortened(&whole)
         ),
         _ => Ok(plan),

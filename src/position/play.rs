@@ -98,7 +98,7 @@ impl<'a> Play<'a> {
         let mut number = 0;
         for (place, word) in move_list::words(&line) {
             if move_list::goes_back(word, &mut number, self.game.turn().is_white()) {
-                return Err(self.fault(&place, word, "begins another game"));
+                return Err(self.fault(&place, word, "goes back, as in another game,"));
             }
             let is_over = matches!(self.plies, Plies::First(most) if self.ply >= most);
             let read = if is_result(word) { Some(MoveWord::Mark) } else { MoveWord::read(word) };

@@ -304,7 +304,10 @@ fn games_become_the_positions_after_their_moves() {
     ] {
         for step in ["play", "color-flip"] {
             let outcome = run([step, "--records", "pgn"], format!("{moves}\n").as_bytes());
-            let said = outcome.stderr.split_once("begins another game").map(|(before, _)| before);
+            let said = outcome
+                .stderr
+                .split_once("goes back, as in another game")
+                .map(|(before, _)| before);
             let number = said.and_then(|said| said.rsplit('`').nth(1));
             let is_at = number.map(|word| word.split_inclusive('.').next().unwrap_or(word));
             assert_eq!(is_at, at, "{step} {moves}: {}", outcome.stderr);

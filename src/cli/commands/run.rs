@@ -76,7 +76,10 @@ pub(in crate::cli) fn show(
         }
         FormatOption::Csv => answer.csv(),
         FormatOption::Source(language) => answer.source(language),
-        _ => Ok(answer.lines()),
+        FormatOption::Text
+        | FormatOption::Board(_)
+        | FormatOption::Fen
+        | FormatOption::Packed(_) => Ok(answer.lines()),
     };
     match text {
         Ok(text) => print(text.as_bytes())?,

@@ -141,9 +141,15 @@ impl Elaborator<'_> {
                 let number = Known::count(0, 63);
                 let of = |input: Input| takes(input.index(), Domain::is_number).then_some(number);
                 let known = program.known_with(|input| of(input).unwrap_or_default());
-                let is_number = self.has_kinds() && known.is_number();
-                let known = if is_number { value.known.as_number() } else { value.known };
-                Value { known, ..value }
+                let are_sets = !is_of_numbers && !operands.iter().any(|one| one.known.is_number());
+                let word = value.operand.word().filter(|_| are_sets && self.has_kinds());
+                match (known.is_number(), word) {
+                    (false, Some(word)) => Value { known: Known::constant(word), ..value },
+                    (true, _) if self.has_kinds() => {
+                        Value { known: value.known.as_number(), ..value }
+                    }
+                    _ => value,
+                }
             }
             Body::Each { before, each, after } => {
                 let names = (1..=operands.len()).map(|number| format!("operand_{number}"));

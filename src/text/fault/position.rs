@@ -43,7 +43,7 @@ faults! {
         NothingToPlay = "only a position has moves that can be played"
             => "write a FEN with the side to move";
         NotPlayed(tried: Box<TriedMove>) = (tried);
-        AnotherGame(number: String) = "`{number}` begins another game" => "write a blank line and a tag before it";
+        AnotherGame(number: String) = "`{number}` goes back, as in another game" => "write a blank line and a tag before it";
         FewMoves { moves: usize, wanted: usize }
             = "there is no position after {wanted} moves: {there}", there = match moves {
                 0 => "there are none".to_owned(),
