@@ -51,7 +51,8 @@ impl Plan {
     fn check_numbers_of_squares(&self) -> Result<()> {
         let first =
             self.chains.iter().find_map(|chain| functions::find(&chain.steps.first()?.name));
-        let Some(function) = first.filter(|one| one.parameters[0].domain.is_squares()) else {
+        let domain = first.map(|function| &function.parameters[0].domain);
+        let Some(role) = domain.filter(|one| one.is_squares()).map(|one| one.role()) else {
             return Ok(());
         };
         for input in &self.inputs {
@@ -59,9 +60,7 @@ impl Plan {
                 && let Ok(number @ 0..64) = text.parse()
                 && text.bytes().all(|byte| byte.is_ascii_digit())
             {
-                let role = function.parameters[0].domain.role();
-                let fault = FormulaFault::SquareOrSet { number, role };
-                bail!(hints::line(&Fault::whole(fault)));
+                bail!(hints::line(&Fault::whole(FormulaFault::SquareOrSet { number, role })));
             }
         }
         Ok(())
