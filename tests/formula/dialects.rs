@@ -253,9 +253,12 @@ fn numbers_that_take_as_many_bits_as_they_need_are_refused_where_they_do() {
     ] {
         assert_eq!(value(routine, HIGH), expected, "{routine}");
     }
-    for routine in
-        ["fn f(b: i64) -> i64 { b & 1 - 0xff >> 63 }", "fn f(b: u64) -> u64 { b & !1 >> 8 }"]
-    {
+    for routine in [
+        "fn f(b: i64) -> i64 { b & 1 - 0xff >> 63 }",
+        "fn f(b: u64) -> u64 { b & !1 >> 8 }",
+        "fn f(b: u64) -> u64 { b & (!0 / 3) }",
+        "fn f(b: u64) -> u64 { b & (!0 % 0xf0) }",
+    ] {
         assert!(complaint(routine).contains("the type of the number"), "{}", complaint(routine));
     }
     assert_eq!(value("fn f(b: u64) -> u64 { b & !1u64 >> 8 }", HIGH), HIGH & !1 >> 8);

@@ -121,6 +121,7 @@ impl Elaborator<'_> {
         let may_be_negative = a.may_be_negative() || b.may_be_negative();
         let have_signs = of_type != Type::Word && a.has_sign_bit() && b.has_sign_bit();
         if operation.has(Property::Divides) && may_be_negative && have_signs && self.has_types() {
+            Fault::when(of_type == Type::Fitting, place, TypeFault::UnknownSign)?;
             return self.signed_division(operation, [left, right], [a, b], of_type, place);
         }
         let operation = self.with_sign(operation, of_type, a, b, place)?;
