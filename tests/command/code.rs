@@ -63,6 +63,10 @@ fn what_is_no_constant_is_refused_at_its_place() {
     assert_eq!(outcome.stdout, "0x00000000000000ff\n");
     assert!(outcome.stderr.contains("<stdin>:2:15: unknown function `init`"), "{}", outcome.stderr);
     assert!(outcome.stderr.contains("<stdin>:5:3: unknown name `foo`"), "{}", outcome.stderr);
+    // A call declares nothing, and is about whatever it says.
+    for call in ["assert_eq!(x, 0x81);", "static_assert(A == 0x81, \"\");", "assert!(x == y);"] {
+        assert_eq!(run(["flip-vertical"], call.as_bytes()).code, Some(1), "{call}");
+    }
     // Words alone declare nothing.
     assert_eq!(run(NONE, b"const U64 a = 1;\nhello world\n").code, Some(1));
 }

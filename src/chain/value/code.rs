@@ -86,6 +86,11 @@ impl ReadOptions {
         let is_comment = is_line && COMMENTS.iter().any(|sign| text.trim_start().starts_with(sign));
         let constants = self.rules().constants(text).ok().or_else(|| is_comment.then(Vec::new));
         let all = constants.filter(|all| !all.is_empty() || !defines_value(text))?;
+        // What ends as an assertion does declares nothing, and may be about a bitboard.
+        let asserts = is_line && !is_comment && text.trim_end().ends_with(");");
+        if asserts && all.is_empty() {
+            return None;
+        }
         let board = |one: Constant| {
             (one.name, if one.is_literal { self.mapping.read(one.word) } else { one.word })
         };
