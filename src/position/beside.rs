@@ -14,7 +14,8 @@
 //!
 //! So is a whole number in code or in a text of nothing but numbers ([`NumbersBeside`]). Scores and
 //! results stay true in a mirror image of the same game; the meaning of numbers in code is not
-//! known. The name of a column or key may say more, and of a number the position.
+//! known. The name of a column or key may say more; there, a number may be a set of the position's pieces,
+//! a truth may be about it, and `KRvKP` is about the sides.
 
 use super::Placement;
 use super::move_list::{is_move, looks_like_moves, separators};

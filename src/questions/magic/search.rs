@@ -1,7 +1,8 @@
 //! The search for magic factors.
 //!
-//! Two occupancies may have the same index only if they have the same value. The factor is decided in segments: after
-//! each one, one more square of the mask is added, the highest first, and all subsets of those so far are checked.
+//! Two occupancies may have the same index only if they have the same value. The factor is decided in segments, lowest
+//! bits first: the index of the highest squares depends on these alone. After each segment, one more square of the
+//! mask is added, the highest first, and all subsets of those so far are checked.
 
 use std::time::Instant;
 
