@@ -48,8 +48,7 @@ impl ProgramPair {
         let operands = |side: &Program| -> Vec<Operand> {
             let operand = |input| {
                 // An input that is not read is not an operand anywhere.
-                let here = inputs.find(side.inputs().name(input));
-                here.map_or(Operand::Constant(0), Operand::Input)
+                inputs.find(side.inputs().name(input)).map_or(Operand::Constant(0), Operand::Input)
             };
             side.inputs().all().map(operand).collect()
         };
@@ -286,8 +285,7 @@ impl ProgramPair {
                 left.is_some() && left == right
             })
         };
-        let is_decided = applies && SignificantBit::ALL.iter().any(decides);
-        is_decided.then_some(Ok(How::SignificantBit))
+        (applies && SignificantBit::ALL.iter().any(decides)).then_some(Ok(How::SignificantBit))
     }
 
     /// The proof by integers, for inputs of which some have a lowest and a highest word.
