@@ -23,10 +23,7 @@ impl Specification {
     /// # Ok::<(), bbt::Fault>(())
     /// ```
     pub fn prove(self, program: &Program) -> Verdict {
-        match self.proof(program) {
-            Some(how) => Verdict::Proved(how),
-            None => self.search(program),
-        }
+        self.proof(program).map_or_else(|| self.search(program), Verdict::Proved)
     }
 
     fn proof(self, program: &Program) -> Option<How> {

@@ -206,10 +206,8 @@ impl ProgramPair {
             0xffff0000ffff0000,
             0xffffffff00000000,
         ];
-        let is_uniform = |operand: &Operand| match *operand {
-            Operand::Constant(word) => word == 0 || word == !0,
-            Operand::Input(_) | Operand::Result(_) => true,
-        };
+        let is_uniform =
+            |operand: &Operand| operand.word().is_none_or(|word| word == 0 || word == !0);
         let is_alike = |instruction: &Instruction| {
             instruction.operation().has(Property::Bitwise)
                 && instruction.operands().iter().all(is_uniform)

@@ -38,10 +38,7 @@ impl Move {
     }
 
     fn formula(operation: Operation, constant: u64) -> Move {
-        let number = match constant {
-            0..64 => constant.to_string(),
-            _ => Format::Hex.text(constant),
-        };
+        let number = if constant < 64 { constant.to_string() } else { Format::Hex.text(constant) };
         Move {
             names: vec![operation.written(&["x".to_owned(), number])],
             map: None,

@@ -167,10 +167,7 @@ fn of_words(words: &[String], options: &ReadOptions) -> anyhow::Result<Chain> {
 
 /// The text of a chain of words, as [`typed_chain`] reads it.
 pub(super) fn joined(words: &[String]) -> String {
-    match words {
-        [word] => word.clone(),
-        words => shell_words::join(words),
-    }
+    if let [word] = words { word.clone() } else { shell_words::join(words) }
 }
 
 /// The words of a chain: as they were typed, if each is a step or a value; otherwise the names of its steps.
