@@ -61,8 +61,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
 };
 
 const fn algorithm(name: &'static str, program: &'static str) -> Algorithm {
-    let source = "General Setwise Operations, Most Significant One";
-    Algorithm::new(name, program, source)
+    Algorithm::new(name, program, "General Setwise Operations, Most Significant One")
 }
 
 /// What happens to the bits below the MS1B, to the MS1B itself, and to those above; the empty board stays empty.

@@ -23,10 +23,7 @@ impl Specification {
     /// # Ok::<(), bbt::Fault>(())
     /// ```
     pub fn prove(self, program: &Program) -> Verdict {
-        match self.proof(program) {
-            Some(how) => Verdict::Proved(how),
-            None => self.search(program),
-        }
+        self.proof(program).map_or_else(|| self.search(program), Verdict::Proved)
     }
 
     fn proof(self, program: &Program) -> Option<How> {
@@ -36,13 +33,11 @@ impl Specification {
         }
         match self {
             Specification::Squares(_) | Specification::Complement => {
-                let is_equal = program.affine_map().ok() == self.affine_map();
-                is_equal.then_some(How::Affine)
+                (program.affine_map().ok() == self.affine_map()).then_some(How::Affine)
             }
             Specification::Additive(_) => {
                 let agrees = |board| program.evaluate_board(board) == Ok(self.apply(board));
-                let is_equal = program.preserves_unions() && single_squares().all(agrees);
-                is_equal.then_some(How::Unions)
+                (program.preserves_unions() && single_squares().all(agrees)).then_some(How::Unions)
             }
             Specification::SmallestImage => {
                 let images = smallest_of(program)?;

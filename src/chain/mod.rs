@@ -224,8 +224,7 @@ impl Chain {
 
     /// All steps as one program; none if there are no steps.
     pub fn program(&self) -> Option<Program> {
-        let programs = self.steps.iter().map(|step| step.program.clone());
-        programs.reduce(|all, next| all.then(&next))
+        self.steps.iter().map(|step| step.program.clone()).reduce(|all, next| all.then(&next))
     }
 
     /// What is known of the result for bitboards: whether it is a set or a number. Each step's

@@ -120,8 +120,7 @@ impl Step {
     /// catalogue is data, and does not know its text.
     pub(crate) fn as_written(&self) -> Step {
         let chosen = self.row.and_then(|_| Step::chosen(&self.name).ok()?);
-        let read = chosen.and_then(|(_, algorithm)| formula::compile(algorithm.program).ok());
-        match read {
+        match chosen.and_then(|(_, algorithm)| formula::compile(algorithm.program).ok()) {
             None => self.clone(),
             Some(Formula { program, constants, .. }) => Step { program, constants, ..self.clone() },
         }

@@ -47,8 +47,7 @@ pub(super) static COLOR: OnceLock<When> = OnceLock::new();
 /// Writes a message to standard error, which may be closed.
 pub(super) fn say(message: &str) {
     let theme = theme(io::stderr().is_terminal());
-    let text = format!("{} {}\n", theme.painted(Style::Error, "bbt:"), escaped_lines(message));
-    complain(&text);
+    complain(&format!("{} {}\n", theme.painted(Style::Error, "bbt:"), escaped_lines(message)));
 }
 
 /// Writes a text to standard error, broken at the width of the terminal.
@@ -106,8 +105,7 @@ pub(super) fn has_color(is_terminal: bool) -> bool {
 /// Notes that a word was read as hexadecimal, if it may have been meant as decimal, and what it leaves out.
 pub(super) fn note_reading(read: &ReadText) {
     if let Some(digits) = read.doubtful() {
-        let others = other_readings(digits);
-        say(&format!("`{digits}` was read as hexadecimal ({others})"));
+        say(&format!("`{digits}` was read as hexadecimal ({})", other_readings(digits)));
     }
     if let Notation::Drawn(records) = &read.notation
         && let count @ 1.. = records.iter().map(|record| record.passed_over).sum()

@@ -255,8 +255,7 @@ impl Feed<'_> {
             }
             [Source::File(path)] => {
                 let name = messages::name(path);
-                let file = Descriptor::open(path).with_context(|| name.clone())?;
-                self.lines(file, &name, true)
+                self.lines(Descriptor::open(path).with_context(|| name.clone())?, &name, true)
             }
             texts => {
                 self.transformer.start_row();

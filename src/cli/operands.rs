@@ -96,8 +96,7 @@ pub(super) fn call(
     }
     let parameters = function.parameters.iter().map(Some).chain(iter::repeat(None));
     let alone = |(operand, parameter): (&String, Option<&Parameter>)| {
-        let is_number = parameter.is_some_and(|one| one.domain.is_number());
-        alone(operand, is_number, options)
+        alone(operand, parameter.is_some_and(|one| one.domain.is_number()), options)
     };
     let operands: Vec<String> = operands.iter().zip(parameters).map(alone).collect();
     let formula = format!("{}({})", function.name, operands.join(", "));

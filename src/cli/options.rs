@@ -83,8 +83,7 @@ pub(super) fn options(
     let (heat, has_keys) = (arguments.heat, arguments.keys.is_some());
     let (options, has_fields) = (&all, arguments.has_fields());
     let run = MainRun { plan, options, format, heat, has_fields, has_keys, related: &related };
-    let noted = needs::of_output(&all.output, format, arguments.bare);
-    check(arguments, &noted, Some(&run))?;
+    check(arguments, &needs::of_output(&all.output, format, arguments.bare), Some(&run))?;
     check_columns(&all, has_fields)?;
     Ok(all)
 }
@@ -96,8 +95,7 @@ pub(super) fn check(
     run: Option<&MainRun>,
 ) -> Result<()> {
     let is_for = |id, what| {
-        let why = || format!("is for {what}, and there are none here; remove it");
-        (!noted.contains(&id)).then(why)
+        (!noted.contains(&id)).then(|| format!("is for {what}, and there are none here; remove it"))
     };
     for row in &arguments.given {
         let missing = |need: &Need| match *need {
@@ -214,8 +212,7 @@ fn layout(
 ) -> Option<Layout> {
     let (syntax, value) = if let Some(key) = &arguments.json_key {
         // As jq writes it: `.fen`.
-        let key = key.trim_start_matches('$').trim_start_matches('.');
-        (Syntax::Json, Column::Name(key.to_owned()))
+        (Syntax::Json, Column::Name(key.trim_start_matches('$').trim_start_matches('.').to_owned()))
     } else if arguments.jsonl {
         (Syntax::Json, Column::Shown)
     } else if let Some(records) = arguments.records.and_then(RecordsOption::format) {

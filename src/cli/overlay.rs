@@ -48,8 +48,7 @@ pub(super) fn run(
 fn results(plan: &Plan, input: &Source, value: &Value) -> Result<Vec<OverlaySet>> {
     let Source::Text(text) = input else { return Ok(Vec::new()) };
     let several = plan.inputs.len() > 1;
-    let has_steps = plan.chains.iter().any(|chain| !chain.steps.is_empty());
-    if !has_steps {
+    if plan.chains.iter().all(|chain| chain.steps.is_empty()) {
         return match value {
             Value::Position(_) => Ok(Vec::new()),
             value => Ok(vec![set(text.clone(), value)?]),

@@ -125,8 +125,7 @@ fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, Er
 fn given(matches: &ArgMatches) -> Vec<&'static OptionRow> {
     let typed = matches.ids().map(Id::as_str);
     let typed = typed.filter(|id| matches.value_source(id) == Some(ValueSource::CommandLine));
-    let row = |id| ROWS.iter().find(|row| row.id == id && !row.needs.is_empty());
-    typed.filter_map(row).collect()
+    typed.filter_map(|id| ROWS.iter().find(|row| row.id == id && !row.needs.is_empty())).collect()
 }
 
 /// An error of clap with what to type instead, if that is known.
@@ -177,8 +176,7 @@ fn unquoted(words: &[OsString]) -> String {
 fn of_unknown(option: &str, arguments: &[OsString]) -> Option<String> {
     let name = arguments.get(1).filter(|word| is_command(word)).and_then(|word| word.to_str());
     let main = Arguments::command();
-    let mut of_main = main.get_arguments();
-    match name.filter(|_| of_main.any(|arg| arg.get_long() == Some(option))) {
+    match name.filter(|_| main.get_arguments().any(|arg| arg.get_long() == Some(option))) {
         Some(name) => Some(format!(
             "`bbt {name}` does not take --{option}, an option of `bbt` itself: see bbt help {name}"
         )),

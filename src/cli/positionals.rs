@@ -68,8 +68,7 @@ impl Plan {
 
     /// The name of a chain whose results are numbers.
     pub(super) fn number(&self) -> Option<String> {
-        let chain = self.chains.iter().find(|chain| chain.kind() != Kind::Set)?;
-        Some(shortened(&chain.name()))
+        Some(shortened(&self.chains.iter().find(|chain| chain.kind() != Kind::Set)?.name()))
     }
 
     /// The only chain of a command that does not take inputs.
@@ -141,8 +140,7 @@ pub(super) fn main_plan(words: &[OsString], options: &ReadOptions) -> Result<Pla
 
 /// Interprets words, some of which operators join.
 fn joined(words: &[OsString], options: &ReadOptions, plays: bool) -> Result<Plan> {
-    let words = with_operators(words)?;
-    plan_of(&words.iter().map(String::as_str).collect::<Vec<_>>(), options, plays)
+    plan_of(&with_operators(words)?.iter().map(String::as_str).collect::<Vec<_>>(), options, plays)
 }
 
 /// Interprets words as they are. If moves are played, those after a position may be its moves.
@@ -401,8 +399,7 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
         );
     }
     let formula = options.rules().compile(text).map_err(|fault| {
-        let column = hints::in_condition(&fault);
-        anyhow!("{option}: {}{column}", hints::shown(&fault, text))
+        anyhow!("{option}: {}{}", hints::shown(&fault, text), hints::in_condition(&fault))
     })?;
     ensure!(
         formula.mentions_input,

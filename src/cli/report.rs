@@ -47,8 +47,7 @@ pub(super) fn sentences(
             1 => (String::new(), "was"),
             count => (format!(" and {} more", count - 1), "were"),
         };
-        let others = other_readings(word);
-        all.push(format!("`{word}`{more} {verb} read as hexadecimal ({others})"));
+        all.push(format!("`{word}`{more} {verb} read as hexadecimal ({})", other_readings(word)));
     }
     if report.passed_over > 0 && !quiet {
         all.push(passed_over(report.passed_over));

@@ -55,8 +55,7 @@ fn asked() -> Option<&'static Palette> {
     {
         return None;
     }
-    let is_far_away = var("SSH_TTY").is_ok();
-    let patience = if is_far_away { PATIENCE_FAR_AWAY } else { PATIENCE };
+    let patience = if var("SSH_TTY").is_ok() { PATIENCE_FAR_AWAY } else { PATIENCE };
     let mut options = QueryOptions::default();
     options.timeout = Duration::from_millis(patience);
     let Color { r, g, b, .. } = background_color(options).ok()?;
@@ -99,8 +98,7 @@ impl Screen {
         }
         let usual = || glyphs(picture.is_none() && io::stdout().is_terminal() && is_utf8());
         let width = if picture.is_some() { page_width() } else { width() };
-        let pieces = self.pieces.unwrap_or_else(usual);
-        View { width, bottom, layout, pieces, starts_row: false }
+        View { width, bottom, layout, pieces: self.pieces.unwrap_or_else(usual), starts_row: false }
     }
 
     /// How each result is seen if these have layouts of their own, or some start a row; otherwise empty.
@@ -132,8 +130,7 @@ impl Screen {
 
     /// Shows a man page: on a terminal as `man` does, unless that fails; otherwise, its source.
     pub(super) fn show_man_page(&self, page: &str) -> Result<()> {
-        let is_shown = self.has_pager && io::stdout().is_terminal();
-        if is_shown && through("man -l - 2> /dev/null", page)? {
+        if self.has_pager && io::stdout().is_terminal() && through("man -l - 2> /dev/null", page)? {
             return Ok(());
         }
         print(page.as_bytes())

@@ -48,8 +48,7 @@ where
             return Ok(value);
         }
         // Clap knows best what to say.
-        let words = PossibleValuesParser::new((self.list)());
-        let word = words.parse_ref(command, option, word)?;
+        let word = PossibleValuesParser::new((self.list)()).parse_ref(command, option, word)?;
         (self.find)(word.as_ref()).ok_or_else(|| Error::new(ErrorKind::InvalidValue))
     }
 
@@ -264,8 +263,7 @@ pub(super) fn column(text: &str) -> Result<Column, &'static str> {
 
 /// A column, or several next to each other that are a position: `2-5`.
 pub(super) fn field(text: &str) -> Result<Column, &'static str> {
-    let numbers = text.split_once('-').map(|(first, last)| (first.parse(), last.parse()));
-    match numbers {
+    match text.split_once('-').map(|(first, last)| (first.parse(), last.parse())) {
         Some((Ok(first @ 1..), Ok(last))) if first < last => Ok(Column::Range(first, last)),
         Some((Ok::<usize, _>(_), Ok(_))) => {
             Err("several fields are written from the first to the last: 2-5")

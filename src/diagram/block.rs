@@ -51,8 +51,7 @@ impl Run {
     /// The cell of a square with a piece, or of an empty one.
     pub(super) fn of_piece(piece: Option<Piece>) -> Run {
         let Some(piece) = piece else { return Run::clear_square() };
-        let is_white = piece.color == Color::White;
-        let style = if is_white { Style::WhitePiece } else { Style::BlackPiece };
+        let style = if piece.color == Color::White { Style::WhitePiece } else { Style::BlackPiece };
         Run::new(style, piece.char().to_string())
     }
 
@@ -126,8 +125,7 @@ impl StyledLine {
 
     /// The text, without blanks at its end.
     pub(super) fn text(&self) -> String {
-        let text: String = self.runs.iter().map(|run| &*run.text).collect();
-        text.trim_end_matches(' ').to_owned()
+        self.runs.iter().map(|run| &*run.text).collect::<String>().trim_end_matches(' ').to_owned()
     }
 
     /// The line as far as it fits into so many columns.
@@ -278,8 +276,7 @@ fn in_a_row(blocks: &[Block]) -> Block {
         let mut lines = block.title.clone();
         lines.resize(title_lines, StyledLine::default());
         lines.extend_from_slice(&block.lines);
-        let height = row.lines.len().max(lines.len());
-        row.lines.resize(height, StyledLine::default());
+        row.lines.resize(row.lines.len().max(lines.len()), StyledLine::default());
         for (whole, line) in row.lines.iter_mut().zip(&lines) {
             whole.append_at(column, line);
         }
@@ -336,8 +333,7 @@ pub(crate) fn marked_table(rows: &[(Run, String)], width: usize) -> Block {
     let label = if is_below { INDENT } else { column };
     let mut block = Block::default();
     for (name, text) in rows {
-        let has_colour = name.mark.is_some() || name.hue.is_some();
-        let blank = if has_colour { 0 } else { label };
+        let blank = if name.mark.is_some() || name.hue.is_some() { 0 } else { label };
         let mut line = StyledLine::default();
         line.push_run(Run { text: format!("{:blank$}", name.text).into(), ..name.clone() });
         if is_below {

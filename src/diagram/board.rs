@@ -130,8 +130,7 @@ impl BoardDrawing {
         let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
         let longest = if whole <= short { whole } else { longest.min(LONGEST_WORD) };
         let word = TITLE_SIGN + longest;
-        let widest = lines.iter().map(StyledLine::least_width).max().unwrap_or(0);
-        let width = WIDTH.max(widest);
+        let width = WIDTH.max(lines.iter().map(StyledLine::least_width).max().unwrap_or(0));
         let title_width = width.max(word) - TITLE_SIGN;
         let titles =
             if self.title.is_empty() { Vec::new() } else { wrap(&self.title, title_width) };
@@ -287,8 +286,7 @@ impl BoardDrawing {
         if self.walls.is_some_and(|walls| walls.before(square, view.bottom)) {
             return Some((Style::Wall, "|"));
         }
-        let axis = self.axis.filter(|axis| ends_before(*axis, square, view))?;
-        Some((Style::Axis, axis.sign()))
+        Some((Style::Axis, self.axis.filter(|axis| ends_before(*axis, square, view))?.sign()))
     }
 }
 
@@ -373,6 +371,5 @@ pub(crate) fn reflection(axis: Axis, name: &str, board: Block) -> Block {
         line
     };
     let sign = line(Style::Axis, axis.sign());
-    let name = line(Style::Title, name);
-    board.after(&[sign.clone(), name, sign], FIRST_LINE)
+    board.after(&[sign.clone(), line(Style::Title, name), sign], FIRST_LINE)
 }

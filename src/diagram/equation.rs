@@ -39,8 +39,7 @@ pub(crate) fn block(terms: &[(String, ValueDrawing)], view: &View) -> Block {
 /// A board with all labels, or a number, its operator to the left.
 fn roomy(operator: &str, drawing: &ValueDrawing, view: &View) -> Block {
     let is_board = matches!(drawing, ValueDrawing::Board(_));
-    let at = if is_board { OPERATOR_LINE } else { 0 };
-    after(&[operator], is_board, drawing.block(view), at)
+    after(&[operator], is_board, drawing.block(view), if is_board { OPERATOR_LINE } else { 0 })
 }
 
 /// A board in a compact row, its operator to the left: the text of `>> 56 =` is `>>` above `56`.

@@ -79,8 +79,7 @@ fn legend(sets: &[OverlaySet], mapping: &Mapping, width: usize) -> Block {
     let row = |(index, set): (usize, &OverlaySet)| {
         let number = Format::Hex.text(mapping.write(set.squares.0));
         let count = counted(set.squares.count(), "square");
-        let name = in_hue(index, letter(index).to_string());
-        (name, format!("{}  {number} ({count})", set.title))
+        (in_hue(index, letter(index).to_string()), format!("{}  {number} ({count})", set.title))
     };
     marked_table(&sets.iter().enumerate().map(row).collect::<Vec<_>>(), width)
 }

@@ -101,8 +101,7 @@ impl Rules {
     /// As for [`for_square`].
     pub fn for_square(&self, text: &str, square: Square) -> Result<u64, Fault> {
         let (file, rank) = square.coords();
-        let numbers: [u64; 3] = [square.into(), file.into(), rank.into()];
-        self.for_numbers(text, &SQUARE_NAMES, &numbers)
+        self.for_numbers(text, &SQUARE_NAMES, &[square.into(), file.into(), rank.into()])
     }
 
     /// The value of a formula about two squares: `from` and `to` are their numbers, `from_file`,
@@ -149,8 +148,7 @@ impl Rules {
         let is_coordinate = |name: &str| name.ends_with("file") || name.ends_with("rank");
         let greatest = |name| if is_coordinate(name) { 7 } else { 63 };
         let numbers = || names.iter().map(|&name| (name, [0, greatest(name)]));
-        let formula = self.read(text, |elaborator| elaborator.with_numbers(numbers()))?;
-        Ok(formula.known)
+        Ok(self.read(text, |elaborator| elaborator.with_numbers(numbers()))?.known)
     }
 }
 

@@ -81,15 +81,13 @@ fn pieces(name: &str) -> Option<Piece> {
             let several = PieceSet::of_role(*role).name();
             several == name || several.strip_suffix('s') == Some(name)
         };
-        let role = Role::ALL.into_iter().find(is_role)?;
-        Some(role.of(color))
+        Some(Role::ALL.into_iter().find(is_role)?.of(color))
     })
 }
 
 /// The names of a position's sets, except for the FEN letters: `white`, `pawns`, `occupied`, ...
 pub(crate) fn position_sets() -> impl Iterator<Item = &'static str> {
-    let derived = DERIVED.iter().map(|(name, _)| *name);
-    PieceSet::ALL.into_iter().map(PieceSet::name).chain(derived)
+    PieceSet::ALL.into_iter().map(PieceSet::name).chain(DERIVED.iter().map(|(name, _)| *name))
 }
 
 /// The names of a position's other facts: `white_to_move`, `castling`, ...

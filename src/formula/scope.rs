@@ -80,8 +80,7 @@ impl Scope {
 
     /// Declares a name with a value and a type.
     pub(super) fn bind(&mut self, name: &str, of_type: Option<Type>, content: NameContent) {
-        let variable = Variable { of_type, content: Some(content) };
-        self.innermost().insert(name.to_owned(), variable);
+        self.innermost().insert(name.to_owned(), Variable { of_type, content: Some(content) });
     }
 
     /// Whether a name is declared in the outermost layer only.

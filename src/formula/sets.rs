@@ -158,10 +158,7 @@ pub fn all() -> &'static [(String, u64)] {
         let square = |square: Square| (square.to_string(), Bitboard::from_square(square));
         let diagonals = Square::ALL.into_iter().flat_map(|from| {
             let ends = Square::ALL.into_iter().filter(move |to| from.file() < to.file());
-            ends.filter_map(move |to| {
-                let set = diagonal_between(from, to)?;
-                Some((format!("{from}{to}"), set))
-            })
+            ends.filter_map(move |to| Some((format!("{from}{to}"), diagonal_between(from, to)?)))
         });
         let lines = File::ALL.into_iter().map(file).chain(Rank::ALL.into_iter().map(rank));
         let regions = REGIONS.iter().map(|region| (region.0.to_owned(), region.2));

@@ -39,8 +39,7 @@ pub(super) fn write(board: u64) -> [u8; BOARD] {
 /// The board of a grid at the start of a text; nothing if it is written in any other way.
 pub(crate) fn read(text: &[u8]) -> Option<u64> {
     let (halves, _) = text.get(..BOARD)?.as_chunks::<8>();
-    let mut halves = halves.iter().enumerate();
-    halves.try_fold(0, |board, (index, half)| {
+    halves.iter().enumerate().try_fold(0, |board, (index, half)| {
         let changed = u64::from_le_bytes(*half) ^ u64::from_le_bytes(CLEAR[index % 2]);
         let set = changed & CELLS;
         // Bit `16 * n` of the cells goes to bit `45 + n`, and no other one.

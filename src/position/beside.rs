@@ -54,8 +54,7 @@ pub(crate) fn may_be_false(
     }
     let words = || {
         let words = bare.split(|byte| BETWEEN_WORDS[usize::from(*byte)]);
-        let words = words.filter(|word| !word.is_empty());
-        words.map(|word| word.strip_suffix(b".").unwrap_or(word))
+        words.filter(|word| !word.is_empty()).map(|word| word.strip_suffix(b".").unwrap_or(word))
     };
     let is_number = |word: &[u8]| is_score(word) || is_result(word) && word != b"*";
     let is_signed = |word: &[u8]| {
@@ -88,8 +87,7 @@ pub(crate) fn may_be_false(
     let is_link = memchr::memmem::find(bare, b"://").is_some();
     let ends_in_position = || {
         let rest = memchr::memchr_iter(b'/', bare).map(|at| &bare[at + 1..]);
-        let mut parts = rest.filter_map(|rest| rest.split(|byte| b"_?%".contains(byte)).next());
-        parts.any(looks_like_fen)
+        rest.filter_map(|rest| rest.split(|byte| b"_?%".contains(byte)).next()).any(looks_like_fen)
     };
     let number_at = bare.len() - bare.iter().rev().take_while(|c| c.is_ascii_digit()).count();
     let is_alone = numbers == NumbersBeside::InCode || words().nth(1).is_none();

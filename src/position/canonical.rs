@@ -88,8 +88,7 @@ pub(super) fn choose(seen: &Seen) -> &'static Image {
         file < 4 && (two || rank <= file)
     };
     let home = |image: &Image| {
-        let target = |square| image.by.targets.target(square);
-        kings.into_iter().map(target).filter(is_home).count()
+        kings.into_iter().map(|square| image.by.targets.target(square)).filter(is_home).count()
     };
     let allowed = || IMAGES.iter().filter(is_allowed);
     let most = allowed().map(home).max();

@@ -97,8 +97,7 @@ impl<'a> EmbeddedFen<'a> {
         let [(first, sign), more @ ..] = &found[..] else { return None };
         let Some((second, _)) = more.first() else { return Some(in_text(line, *first, sign)) };
         let [first, second_text] = [first, second].map(|place| lossy(place.within(line)));
-        let fault = InputFault::TwoFens { first, second: second_text };
-        Some(Err(Fault::new(*second, fault)))
+        Some(Err(Fault::new(*second, InputFault::TwoFens { first, second: second_text })))
     }
 
     /// The FEN at a place. One whose signs are not the same everywhere is not understood.
@@ -201,8 +200,7 @@ pub(crate) fn read_embedded<T>(
         Err(fault) => fault,
     };
     let embedded = EmbeddedFen::find(text).ok_or(fault)??;
-    let inside = read(embedded.fen()).map_err(|fault| embedded.fault(fault))?;
-    Ok((inside, Some(embedded)))
+    Ok((read(embedded.fen()).map_err(|fault| embedded.fault(fault))?, Some(embedded)))
 }
 
 /// The bytes for a byte of a FEN.
@@ -246,8 +244,7 @@ fn placements(line: &[u8], slash: &str) -> Vec<Span> {
 /// The spans of words that are meant as placements: of seven parts or more, half of them of about eight squares.
 fn meant(line: &[u8]) -> impl Iterator<Item = Span> {
     let squares = |rank: &[u8]| -> u32 {
-        let of = |byte: &u8| char::from(*byte).to_digit(10).unwrap_or(1);
-        rank.iter().map(of).sum()
+        rank.iter().map(|byte: &u8| char::from(*byte).to_digit(10).unwrap_or(1)).sum()
     };
     let words = line.split(|byte| !in_rank(*byte) && *byte != b'/');
     let words = words.filter(move |word| {
@@ -339,8 +336,7 @@ fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<Embed
     }
     if fields.count == 1 && rest.starts_with(b"[") {
         let length = rest.iter().take_while(|byte| !is_space(**byte)).count();
-        let place = Span::new(fields.end, fields.end + length);
-        return Err(Fault::new(place, PositionFault::Pocket));
+        return Err(Fault::new(Span::new(fields.end, fields.end + length), PositionFault::Pocket));
     }
     match fields.apart(line) {
         Some(place) => Err(Fault::new(place, PositionFault::Apart(lossy(place.within(line))))),
@@ -369,8 +365,7 @@ fn region(line: &[u8], ranks: Span, space: &str) -> usize {
 /// The signs that close what is open at the end of a text: quotation marks, brackets.
 fn enclosing(text: &[u8]) -> Vec<u8> {
     let mut open = Vec::new();
-    let start = text.len().saturating_sub(BEFORE);
-    for (at, &byte) in text.iter().enumerate().skip(start) {
+    for (at, &byte) in text.iter().enumerate().skip(text.len().saturating_sub(BEFORE)) {
         let is_letter = |at: usize| text.get(at).is_some_and(u8::is_ascii_alphanumeric);
         match byte {
             // An apostrophe.

@@ -28,8 +28,7 @@ impl PositionFact {
             PositionFact::WhiteToMove => Ok(mask(turn(fen)? == Color::White)),
             PositionFact::Castling => {
                 fen.castling().ok_or("the line has no castling rights")?;
-                let setup = setup(fen).ok_or("the fields are not understood")?;
-                Ok(setup.castling_rights.0)
+                Ok(setup(fen).ok_or("the fields are not understood")?.castling_rights.0)
             }
             // A square or a dash: the line was read.
             PositionFact::EnPassant => {

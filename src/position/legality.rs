@@ -120,8 +120,7 @@ pub(super) const CORNERS: [(u8, Square, Square); 4] = [
 fn usual_setup(fen: &Fen) -> Option<Setup> {
     let board = fen.placement().board()?;
     let mut castling_rights = Bitboard::EMPTY;
-    let rights = fen.castling()?.bytes().filter(|right| *right != b'-');
-    for right in rights {
+    for right in fen.castling()?.bytes().filter(|right| *right != b'-') {
         let (_, corner, _) = *CORNERS.iter().find(|(own, ..)| *own == right)?;
         let color = Color::from_white(right.is_ascii_uppercase());
         board.by_piece(color.rook()).contains(corner).then_some(())?;

@@ -144,10 +144,8 @@ impl<'a> Fen<'a> {
         let mut at = pocket.unwrap_or(place).end;
         for (field, kind) in fields[1..].iter_mut().zip(FIELDS) {
             *field = next_field(line, at, kind)?;
-            match field {
-                Some(place) => at = place.end,
-                None => break,
-            }
+            let Some(place) = field else { break };
+            at = place.end;
         }
         Ok((Fen { line, parts: Parts { fields, pocket, placement } }, at))
     }

@@ -360,8 +360,5 @@ fn split_promotion(text: &[u8]) -> (&[u8], Option<Role>) {
         }
         [] => return (text, None),
     };
-    match role(letter) {
-        Some(role) => (core, Some(role)),
-        None => (text, None),
-    }
+    role(letter).map_or((text, None), |role| (core, Some(role)))
 }

@@ -74,8 +74,7 @@ impl Notes {
         let lost = [("no longer valid", self.dropped), ("no place in the format", self.left_out)];
         let lost = lost.into_iter().filter(|(_, what)| what.any());
         let lost = lost.map(|(why, what)| format!("dropped ({why}): {}", what.what()));
-        let chess960 = self.chess960.then(|| CHESS960.to_owned());
-        lost.chain(self.doubts()).chain(chess960).collect()
+        lost.chain(self.doubts()).chain(self.chess960.then(|| CHESS960.to_owned())).collect()
     }
 
     /// The part of the report about what may be false in the output.

@@ -46,8 +46,7 @@ fn tokens(text: &[u8]) -> impl Iterator<Item = (MovetextToken, Span)> {
     let mut at = 0;
     std::iter::from_fn(move || {
         let start = at;
-        let begins_line = start == 0 || text[start - 1] == b'\n';
-        let (token, length) = token(&text[start..], begins_line)?;
+        let (token, length) = token(&text[start..], start == 0 || text[start - 1] == b'\n')?;
         at = start + length;
         Some((token, Span::new(start, at)))
     })
@@ -108,8 +107,7 @@ impl PositionTransform {
         let fen = Fen::parse(line)?;
         let mut writer = MovetextWriter::new(self, &fen, text);
         for (token, place) in tokens(text) {
-            let word = place.within(text);
-            writer.write(token, word).map_err(|kind| Fault::new(place, kind))?;
+            writer.write(token, place.within(text)).map_err(|kind| Fault::new(place, kind))?;
         }
         Ok(Movetext { text: writer.out, doubtful: writer.doubtful })
     }
@@ -191,8 +189,7 @@ impl<'a> MovetextWriter<'a> {
                 self.out.extend_from_slice(word);
             }
             MovetextToken::Closes => {
-                let outside = self.outside.pop().ok_or_else(|| not_a_move(word))?;
-                [self.now, self.before] = outside;
+                [self.now, self.before] = self.outside.pop().ok_or_else(|| not_a_move(word))?;
                 self.out.extend_from_slice(word);
             }
             MovetextToken::Glyph => {

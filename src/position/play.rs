@@ -167,8 +167,7 @@ impl<'a> Play<'a> {
             let few = PositionFault::FewMoves { moves: self.ply, wanted };
             return Err(Fault::of_all(self.fen.fields(), few));
         }
-        let chess960 = assumes_chess960(&self.fen);
-        let mut notes = Notes { chess960, ..Notes::default() };
+        let mut notes = Notes { chess960: assumes_chess960(&self.fen), ..Notes::default() };
         if self.ply == 0 {
             out.extend_from_slice(line);
             return Ok(notes);
@@ -227,8 +226,7 @@ impl<'a> Play<'a> {
             Some(OperandKind::Perft) => dropped.perft = 1,
             Some(OperandKind::Analysis | OperandKind::Score) => dropped.evaluations = 1,
             Some(OperandKind::Counter) => {
-                let counter = counters.get(usize::from(opcode == b"fmvn"))?;
-                return joined(counter.as_bytes());
+                return joined(counters.get(usize::from(opcode == b"fmvn"))?.as_bytes());
             }
             _ => {
                 if !matches!(kind, Some(OperandKind::Name | OperandKind::Neutral)) {

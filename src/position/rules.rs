@@ -95,8 +95,7 @@ impl Rules {
 
     /// The names that are declared, those of moves before those of scores and results.
     fn names(&self) -> impl Iterator<Item = &String> {
-        let viewed = self.scores.iter().chain(&self.results).map(|(name, _)| name);
-        self.moves.iter().chain(viewed)
+        self.moves.iter().chain(self.scores.iter().chain(&self.results).map(|(name, _)| name))
     }
 
     /// A bit for each declaration of a name.

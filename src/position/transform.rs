@@ -41,8 +41,7 @@ impl PositionTransform {
         let mirror = !swaps_colors && is(Square::flip_horizontal);
         let kept = Kept { castling: same_game, moves: same_game || mirror };
         let reads_moves = mirror || (same_game && swaps_colors);
-        let fast_path = OnceLock::new();
-        PositionTransform { targets, fast_path, swaps_colors, kept, reads_moves }
+        PositionTransform { targets, fast_path: OnceLock::new(), swaps_colors, kept, reads_moves }
     }
 
     /// What happens to lines as they are usually written.
@@ -97,8 +96,7 @@ impl PositionTransform {
         };
         let reads_moves = self.reads_moves || self.kept.moves && next.reads_moves;
         let swaps_colors = self.swaps_colors != next.swaps_colors;
-        let fast_path = OnceLock::new();
-        PositionTransform { targets, fast_path, swaps_colors, kept, reads_moves }
+        PositionTransform { targets, fast_path: OnceLock::new(), swaps_colors, kept, reads_moves }
     }
 }
 

@@ -210,8 +210,7 @@ impl Builder {
     /// The program that gives `result`.
     pub fn finish(self, result: Operand) -> Program {
         let result = self.existing(result);
-        let program = Program { inputs: self.inputs, instructions: self.instructions, result };
-        program.without_unread()
+        Program { inputs: self.inputs, instructions: self.instructions, result }.without_unread()
     }
 }
 

@@ -51,8 +51,7 @@ impl Exact {
     /// always do.
     pub(super) fn new(program: &Program, input: impl Fn(Input) -> Known) -> Exact {
         let inputs: Vec<Known> = program.inputs().all().map(&input).collect();
-        let results = program.results_known(input);
-        let mut exact = Exact { inputs, results, is_wide: false };
+        let mut exact = Exact { inputs, results: program.results_known(input), is_wide: false };
         exact.is_wide = program.instructions.iter().zip(&exact.results).any(|(one, result)| {
             let [a, b] = one.both().map(|operand| exact.known(operand));
             let all = [a, b, *result];
@@ -89,8 +88,7 @@ impl Exact {
             Operand::Result(index) => results[index],
         };
         for (instruction, known) in program.instructions.iter().zip(&self.results) {
-            let operands = instruction.both().map(|operand| value(operand, &results));
-            results.push(match operands {
+            results.push(match instruction.both().map(|operand| value(operand, &results)) {
                 [Some(a), Some(b)] => Some(self.apply(instruction, known, [a, b])?),
                 _ => (instruction.operation().nature() == Nature::Truth).then_some(0),
             });
@@ -132,8 +130,7 @@ impl Exact {
 
 /// The word that stands for a number, if one does.
 fn word(number: i128) -> Option<u64> {
-    let signed = || i64::try_from(number).ok().map(i64::cast_unsigned);
-    u64::try_from(number).ok().or_else(signed)
+    u64::try_from(number).ok().or_else(|| i64::try_from(number).ok().map(i64::cast_unsigned))
 }
 
 /// Whether a comparison of numbers holds: 1 or 0; none if it compares words.

@@ -112,8 +112,7 @@ impl Known {
 
     /// A number from `least` to `greatest`, which may be below zero.
     pub const fn between(least: i128, greatest: i128) -> Known {
-        let kind = if least < 0 { Kind::Signed } else { Kind::Count };
-        Known::new(kind, least, greatest)
+        Known::new(if least < 0 { Kind::Signed } else { Kind::Count }, least, greatest)
     }
 
     /// A set whose squares are all among these.

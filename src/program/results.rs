@@ -151,8 +151,7 @@ fn of_two(operation: Operation, a: Known, b: Known) -> Known {
 fn of_sets(operation: Operation, b: Known) -> Known {
     match operation {
         Operation::Extract if b.is_constant() => {
-            let bits = word(b.least).count_ones();
-            Known::new(Kind::Set, 0, (1 << bits) - 1)
+            Known::new(Kind::Set, 0, (1 << word(b.least).count_ones()) - 1)
         }
         Operation::Deposit if !b.may_be_negative() => Known::new(Kind::Set, 0, b.greatest),
         _ => Known::WORD,

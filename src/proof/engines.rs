@@ -175,8 +175,7 @@ impl<'a> Race<'a> {
 
     /// The goals that are not proved yet when it is their turn, without those on some squares.
     fn open(&self, except: u64) -> impl Iterator<Item = (usize, &Goal)> {
-        let goals = self.miter.goals.iter().enumerate();
-        goals.filter(move |(index, goal)| {
+        self.miter.goals.iter().enumerate().filter(move |(index, goal)| {
             goal.bit() & except == 0 && !self.is_proved[*index].load(Relaxed)
         })
     }

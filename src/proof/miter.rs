@@ -86,8 +86,7 @@ impl Miter {
     pub(super) fn of_division(pair: &ProgramPair, gates: Gates) -> Option<Miter> {
         Miter::read(pair, &[], gates, |reading, given| {
             let (_, has_result) = result(reading, &pair.sides[0]);
-            let gate = reading.gates().and(given, has_result.inverted());
-            vec![Goal { square: None, gate }]
+            vec![Goal { square: None, gate: reading.gates().and(given, has_result.inverted()) }]
         })
     }
 

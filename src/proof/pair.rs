@@ -48,8 +48,7 @@ impl ProgramPair {
         let operands = |side: &Program| -> Vec<Operand> {
             let operand = |input| {
                 // An input that is not read is not an operand anywhere.
-                let here = inputs.find(side.inputs().name(input));
-                here.map_or(Operand::Constant(0), Operand::Input)
+                inputs.find(side.inputs().name(input)).map_or(Operand::Constant(0), Operand::Input)
             };
             side.inputs().all().map(operand).collect()
         };
@@ -207,10 +206,8 @@ impl ProgramPair {
             0xffff0000ffff0000,
             0xffffffff00000000,
         ];
-        let is_uniform = |operand: &Operand| match *operand {
-            Operand::Constant(word) => word == 0 || word == !0,
-            Operand::Input(_) | Operand::Result(_) => true,
-        };
+        let is_uniform =
+            |operand: &Operand| operand.word().is_none_or(|word| word == 0 || word == !0);
         let is_alike = |instruction: &Instruction| {
             instruction.operation().has(Property::Bitwise)
                 && instruction.operands().iter().all(is_uniform)
@@ -286,8 +283,7 @@ impl ProgramPair {
                 left.is_some() && left == right
             })
         };
-        let is_decided = applies && SignificantBit::ALL.iter().any(decides);
-        is_decided.then_some(Ok(How::SignificantBit))
+        (applies && SignificantBit::ALL.iter().any(decides)).then_some(Ok(How::SignificantBit))
     }
 
     /// The proof by integers, for inputs of which some have a lowest and a highest word.

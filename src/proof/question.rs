@@ -105,8 +105,7 @@ impl Question {
             return None;
         }
         let pair = self.pair();
-        let words = EngineRow::new(&pair, effort).division_by_zero()?;
-        Some(pair.over_all(&words))
+        Some(pair.over_all(&EngineRow::new(&pair, effort).division_by_zero()?))
     }
 }
 
@@ -210,8 +209,7 @@ impl<'a> EngineRow<'a> {
 
     /// The verdict if there is no memory, or no time, for the gates.
     pub(super) fn too_large(&self) -> Verdict {
-        let gates_are_short = !self.deadline.is_over();
-        let engines = Engines { gates_are_short, ..Engines::default() };
+        let engines = Engines { gates_are_short: !self.deadline.is_over(), ..Engines::default() };
         Verdict::Open { tried: self.tried, engines }
     }
 

@@ -38,10 +38,7 @@ impl Move {
     }
 
     fn formula(operation: Operation, constant: u64) -> Move {
-        let number = match constant {
-            0..64 => constant.to_string(),
-            _ => Format::Hex.text(constant),
-        };
+        let number = if constant < 64 { constant.to_string() } else { Format::Hex.text(constant) };
         Move {
             names: vec![operation.written(&["x".to_owned(), number])],
             map: None,
@@ -123,8 +120,7 @@ pub(super) fn steps() -> &'static [Move] {
             let swaps_colors = one.step.effect == Effect::SwapsColors;
             let same = all.iter_mut().find(|known| {
                 let is_same_map = known.map.is_some() && known.map == one.map;
-                let is_same_step = known.name() == one.step.name;
-                known.swaps_colors == swaps_colors && (is_same_map || is_same_step)
+                known.swaps_colors == swaps_colors && (is_same_map || known.name() == one.step.name)
             });
             let Some(same) = same else {
                 all.push(Move::step(one));

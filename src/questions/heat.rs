@@ -75,8 +75,7 @@ impl Answer for HeatMaps<'_> {
                     _ if in_percent => percent(count, heat.boards()),
                     _ => count.to_string(),
                 };
-                let shade = Shade::of(count, greatest);
-                Run { shade, ..Run::new(Style::Number, text) }
+                Run { shade: Shade::of(count, greatest), ..Run::new(Style::Number, text) }
             };
             let unit = if in_percent { "percent of" } else { "of" };
             let caption = format!("{unit} {}", counted(heat.boards() as usize, "board"));

@@ -147,8 +147,7 @@ pub(super) fn proof(left: &Program, right: &Program) -> Option<How> {
 pub(super) fn agree(left: &Program, right: &Program) -> bool {
     let value = |program: &Program, row: u64| {
         let word = |input: Input| {
-            let own = left.inputs().find(program.inputs().name(input));
-            sample(row, own.map_or(63, Input::index))
+            sample(row, left.inputs().find(program.inputs().name(input)).map_or(63, Input::index))
         };
         let words: Vec<u64> = program.inputs().all().map(word).collect();
         program.evaluate(&words).ok()

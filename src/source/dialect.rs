@@ -234,8 +234,7 @@ impl Dialect {
 
     /// The type of everything that is declared without one, if there is a single such type.
     pub(crate) fn usual_type(&self) -> Option<Type> {
-        let is_unbounded = matches!(self.literals, Literals::Unbounded | Literals::Float);
-        is_unbounded.then_some(Type::Unbounded)
+        matches!(self.literals, Literals::Unbounded | Literals::Float).then_some(Type::Unbounded)
     }
 }
 

@@ -104,8 +104,7 @@ impl SurroundingsReader {
 
     /// Ends the statement before the next token.
     fn end_statement(&mut self) {
-        let place = self.tokens[self.at].1;
-        self.code.tokens.push((Token::NewLine, place));
+        self.code.tokens.push((Token::NewLine, self.tokens[self.at].1));
     }
 
     fn word(&self, at: usize) -> &str {
@@ -234,8 +233,7 @@ impl SurroundingsReader {
     /// The head of a template, whose values become parameters of its routine.
     fn after_template(&mut self) -> Option<usize> {
         let end = self.after_angle(self.at + 1)?;
-        let parameters = self.between_commas(self.at + 2, end - 1);
-        let kinds = parameters.into_iter().map(|tokens| {
+        let kinds = self.between_commas(self.at + 2, end - 1).into_iter().map(|tokens| {
             let is_type = matches!(&tokens.first()?.0, Token::Name(word) if matches!(&**word, "typename" | "class"));
             let is_default = |(token, _): &(Token, Span)| *token == Token::Symbol("=");
             let length = tokens.iter().position(is_default).unwrap_or(tokens.len());
@@ -303,8 +301,7 @@ impl SurroundingsReader {
         if !self.is(open, "{") || has_brackets && !self.indents {
             return None;
         }
-        let close = self.tokens.closing(open)?;
-        self.dropped[close] = true;
+        self.dropped[self.tokens.closing(open)?] = true;
         // A template of a class is none of its methods.
         self.template = None;
         self.end_statement();
@@ -420,8 +417,7 @@ impl SurroundingsReader {
             out.extend([(token.clone(), place), sign("=")]);
             if self.tokens.is(at + 1, "=") {
                 let value = &self.tokens[at + 2..part.end];
-                let value = value.iter().filter(|(token, _)| *token != Token::NewLine);
-                out.extend(value.cloned());
+                out.extend(value.iter().filter(|(token, _)| *token != Token::NewLine).cloned());
             } else {
                 out.extend(before.clone());
                 out.extend(before.is_some().then(|| sign("+")));

@@ -131,16 +131,14 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
         } else if let Some((name, length)) = column(rest) {
             // Sixteen digits, which no column is called, are a number of Pascal.
             let number = u64::from_str_radix(&name, 16).ok().filter(|_| name.len() == 16);
-            let token = number.map_or_else(|| Token::Name(format!("${name}")), Token::Number);
-            (Some(token), length)
+            (Some(number.map_or_else(|| Token::Name(format!("${name}")), Token::Number)), length)
         } else if let Some(length) = decimals(rest, at, &tokens) {
             tokens.push((Token::Symbol("."), Span::new(at, at + 1)));
             at += 1;
             (Some(Token::Number(rest[1..=length].parse().unwrap_or_default())), length)
         } else if first.is_ascii_digit() || is_marked(rest, &tokens) {
             let length = word_length(rest, 1, number::is_number_character);
-            let word = Span::new(at, at + length);
-            (Some(Token::Number(literal(rest, word, spelling)?)), length)
+            (Some(Token::Number(literal(rest, Span::new(at, at + length), spelling)?)), length)
         } else if let Some((word, length)) = quoted_hex(rest) {
             (Some(Token::Number(word)), length)
         } else if first.is_alphabetic() || first == '_' {

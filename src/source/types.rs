@@ -69,8 +69,7 @@ impl Type {
 
     /// The number of bits and whether there is a sign, if the type is one that languages share.
     fn size(self) -> Option<(u32, bool)> {
-        let row = WHOLE.iter().find(|(one, ..)| *one == self);
-        row.map(|(_, bits, has_sign)| (*bits, *has_sign))
+        WHOLE.iter().find(|(one, ..)| *one == self).map(|(_, bits, has_sign)| (*bits, *has_sign))
     }
 
     /// The least and the greatest value, if the type has fewer than those of 64 bits.
@@ -122,8 +121,7 @@ impl Type {
 
     /// The type of whole numbers with so many bits, if languages have one.
     pub(crate) fn whole(bits: u32, has_sign: bool) -> Option<Type> {
-        let row = WHOLE.iter().find(|row| (row.1, row.2) == (bits, has_sign));
-        row.map(|(one, ..)| *one)
+        WHOLE.iter().find(|row| (row.1, row.2) == (bits, has_sign)).map(|(one, ..)| *one)
     }
 
     /// Whether a word is certainly a type.

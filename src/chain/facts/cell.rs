@@ -59,10 +59,7 @@ impl<'o> FactCell<'o> {
     }
 
     pub(super) fn count(&mut self, number: Option<u32>) {
-        match number {
-            Some(number) => self.number(number),
-            None => self.null(),
-        }
+        if let Some(number) = number { self.number(number) } else { self.null() }
     }
 
     /// Writes text that needs no escapes.

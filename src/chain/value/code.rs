@@ -32,8 +32,7 @@ impl ReadOptions {
     fn formula(&self, text: &str) -> Result<Value> {
         let formula = self.rules().compile(text)?;
         if formula.mentions_input {
-            let place = Span::of(text.trim(), text);
-            return Err(Fault::new(place, InputFault::StepForValue));
+            return Err(Fault::new(Span::of(text.trim(), text), InputFault::StepForValue));
         }
         let word = formula.program.evaluate_board(0);
         let word =

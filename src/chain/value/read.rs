@@ -198,8 +198,7 @@ impl ReadOptions {
     /// The fast part of [`ReadOptions::read`]: the bitboard of a number as bbt writes it, or of squares.
     pub(crate) fn quick(&self, text: &[u8]) -> Option<u64> {
         let squares = || self.board_of_line(text, false).filter(|(_, end)| *end == text.len());
-        let number = hex::value(text).map(|word| self.mapping.read(word));
-        number.or_else(|| Some(squares()?.0))
+        hex::value(text).map(|word| self.mapping.read(word)).or_else(|| Some(squares()?.0))
     }
 
     /// The same for the line at the start of a text, squares such as `a1 h8` or `{a1, h8}` or, where digits are
@@ -243,8 +242,7 @@ impl ReadOptions {
             && [from, to].iter().all(|name| Square::from_ascii(name.as_bytes()).is_ok())
         {
             let (from, to) = (from.to_owned(), to.to_owned());
-            let fault = InputFault::BetweenSquares { from, to };
-            return Some(Fault::new(Span::of(bare, text), fault));
+            return Some(Fault::new(Span::of(bare, text), InputFault::BetweenSquares { from, to }));
         }
         // A formula and a comment, or cells: `0 # # 0`.
         let is_drawn = text.contains('#') && drawn::is_rank(text);

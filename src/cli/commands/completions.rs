@@ -210,8 +210,7 @@ fn words<'a>(place: &Command, typed: &[&'a str]) -> Vec<&'a str> {
 /// The argument that a word belongs to, by its place among the words.
 fn argument(place: &Command, index: usize) -> Option<&Arg> {
     let mut before = 0_usize;
-    let mut arguments = place.get_positionals().filter(|argument| !argument.is_hide_set());
-    arguments.find(|argument| {
+    place.get_positionals().filter(|argument| !argument.is_hide_set()).find(|argument| {
         let most = argument.get_num_args().map_or(1, |count| count.max_values());
         let is_append = matches!(argument.get_action(), ArgAction::Append);
         before = before.saturating_add(if is_append && most == 1 { usize::MAX } else { most });

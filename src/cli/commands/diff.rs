@@ -41,8 +41,7 @@ pub(in crate::cli) struct Diff {
 
 impl Run for Diff {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let difference = self.difference(setup).map_err(as_usage)?;
-        setup.answer(&difference)
+        setup.answer(&self.difference(setup).map_err(as_usage)?)
     }
 }
 
@@ -70,8 +69,7 @@ fn named(input: &Source, place: &str, setup: &Setup) -> Result<(String, Value)> 
             let mut text = String::new();
             let input = standard_input().context("<stdin>")?;
             input.take(TOO_LONG as u64).read_to_string(&mut text).context("<stdin>")?;
-            let value = Source::Text(text).value("diff", &setup.options).context("<stdin>")?;
-            (String::new(), value)
+            (String::new(), Source::Text(text).value("diff", &setup.options).context("<stdin>")?)
         }
         Source::Text(text) => (canvas::title(text), input.value("diff", &setup.options)?),
         Source::File(_) => (String::new(), input.value("diff", &setup.options)?),

@@ -52,8 +52,7 @@ impl Run for Explain {
         if self.all && matches!(setup.format, FormatOption::Json) {
             bail!("--all is for drawings: an object has everything; remove it");
         }
-        let explanations = Explanations { all, is_whole: self.all };
-        setup.answer(&explanations)
+        setup.answer(&Explanations { all, is_whole: self.all })
     }
 }
 

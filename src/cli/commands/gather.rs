@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow, bail, ensure};
+use anyhow::{Result, bail, ensure};
 use clap::Args;
 use shakmaty::{Bitboard, Square};
 
@@ -85,8 +85,5 @@ fn check(order: &[Square], mask: Bitboard) -> Result<()> {
         bail!("--order: {square} is missing; list all squares of the mask");
     }
     let twice = order.iter().enumerate().find(|(index, square)| order[..*index].contains(square));
-    match twice {
-        Some((_, square)) => Err(anyhow!("--order: {square} is listed twice; list it once")),
-        None => Ok(()),
-    }
+    twice.map_or(Ok(()), |(_, square)| bail!("--order: {square} is listed twice; list it once"))
 }

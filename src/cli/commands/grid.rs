@@ -102,8 +102,7 @@ impl Grid {
         for (index, array) in all.iter_mut().enumerate() {
             let usual =
                 || if several { format!("table_{}", index + 1) } else { "table".to_owned() };
-            let chosen = self.name.as_deref().or_else(|| assigned(&array.formula));
-            match (chosen, language) {
+            match (self.name.as_deref().or_else(|| assigned(&array.formula)), language) {
                 (Some(name), _) => name.clone_into(&mut array.name),
                 (None, Some(_)) => array.name = usual(),
                 (None, None) => {}

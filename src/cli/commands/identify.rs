@@ -171,8 +171,7 @@ impl Identify {
     }
 
     fn read_answers(setup: &Setup) -> Result<Outcome> {
-        let answers = answers(&setup.options)?;
-        match Found::of(&answers) {
+        match Found::of(&answers(&setup.options)?) {
             Ok(found) => setup.show(&found),
             Err(count @ QuestionFault::AnswerCount(_)) => bail!(hints::line(&Fault::whole(count))),
             Err(refused) => {

@@ -34,7 +34,6 @@ impl Run for Lines {
     fn run(&self, setup: &Setup) -> Result<()> {
         let square = square(positionals::text(&self.square)?).map_err(|error| anyhow!(error))?;
         let value = positionals::single_value("lines", &self.input, &setup.options)?;
-        let lines = FourLines::of(square, value.unwrap_or(Value::Board(0)));
-        setup.answer(&lines)
+        setup.answer(&FourLines::of(square, value.unwrap_or(Value::Board(0))))
     }
 }

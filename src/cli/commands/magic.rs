@@ -242,8 +242,7 @@ fn is_array(setup: &Setup) -> bool {
 
 /// Checks that a formula reads the occupancy alone, and nothing of it but the mask.
 fn check(text: &str, program: &Program, mask: Bitboard) -> Result<()> {
-    let others = program.read_inputs().find(|&input| input != Input::X);
-    if let Some(input) = others {
+    if let Some(input) = program.read_inputs().find(|&input| input != Input::X) {
         bail!(
             "`{}` reads `{}`; write the occupancy as `x`, and nothing else",
             shortened(text),
@@ -252,8 +251,7 @@ fn check(text: &str, program: &Program, mask: Bitboard) -> Result<()> {
     }
     let masked = format!("x & {}", Format::Hex.text(mask.0));
     let first = compile(&masked).map_err(|fault| anyhow!(fault.show(&masked)))?.program;
-    let question = Question::new(program.clone(), first.then(program));
-    match question.decide(&Effort::default()) {
+    match Question::new(program.clone(), first.then(program)).decide(&Effort::default()) {
         Verdict::Proved(_) => Ok(()),
         Verdict::Refuted { inputs, .. } => {
             let board = Bitboard(inputs.first().copied().unwrap_or_default());
@@ -265,8 +263,7 @@ fn check(text: &str, program: &Program, mask: Bitboard) -> Result<()> {
             ))
         }
         Verdict::Unmet | Verdict::Open { .. } => {
-            let what = shortened(text);
-            say(&format!("it is not proved that `{what}` depends on the mask alone"));
+            say(&format!("it is not proved that `{}` depends on the mask alone", shortened(text)));
             Ok(())
         }
     }

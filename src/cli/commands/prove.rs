@@ -163,8 +163,7 @@ impl Prove {
             let law = others.map(|(_, one)| one.clone()).fold(law.clone(), Law::given);
             law.decide(&effort).answer == Outcome::Proved
         };
-        let given = self.given.iter().enumerate().filter(holds_without);
-        given.map(|(_, text)| text.as_str()).collect()
+        self.given.iter().enumerate().filter(holds_without).map(|(_, text)| text.as_str()).collect()
     }
 
     /// Searches for the answer, and writes what others need to check it.
@@ -237,8 +236,7 @@ impl Prove {
         let facts = if self.position { &POSITION_FACTS[..] } else { &[] };
         let texts = self.given.iter().map(String::as_str);
         let condition = |text| Law::condition(text, rules).map_err(hints::in_text(text));
-        let conditions = texts.chain(facts.iter().copied()).map(condition);
-        conditions.collect::<Result<_>>().context("--given")
+        texts.chain(facts.iter().copied()).map(condition).collect::<Result<_>>().context("--given")
     }
 }
 

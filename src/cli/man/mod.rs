@@ -49,8 +49,7 @@ pub(super) fn man_page(mut command: Command) -> Vec<u8> {
 /// An option with its long help, and with its values if they have descriptions.
 fn shown(arg: Arg) -> Arg {
     let values = arg.get_possible_values();
-    let plain = values.iter().all(|value| value.get_help().is_none());
-    let hidden = arg.is_positional() || plain;
+    let hidden = arg.is_positional() || values.iter().all(|value| value.get_help().is_none());
     arg.hide_short_help(false).hide_possible_values(hidden)
 }
 
@@ -78,8 +77,7 @@ fn with_auxiliaries(command: &Command) -> impl Iterator<Item = &Command> {
 
 /// The usage of a command: `bbt completions [OPTIONS] <SHELL>`.
 fn usage(command: &Command) -> String {
-    let usage = command.clone().render_usage().to_string();
-    usage.trim_start_matches("Usage:").trim().to_owned()
+    command.clone().render_usage().to_string().trim_start_matches("Usage:").trim().to_owned()
 }
 
 fn quoted<'a>(names: impl Iterator<Item = &'a str>, between: &str) -> String {

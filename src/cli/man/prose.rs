@@ -6,8 +6,7 @@ const PARTS: &str = include_str!("../../../man/prose.md");
 /// The part with a name; the name, which is then seen in the page, if there is none.
 pub(super) fn part(name: &'static str) -> &'static str {
     let mut parts = PARTS.trim_start_matches("# ").split("\n# ");
-    let text = parts.find_map(|part| part.strip_prefix(name)?.strip_prefix("\n\n"));
-    text.map_or(name, str::trim_end)
+    parts.find_map(|part| part.strip_prefix(name)?.strip_prefix("\n\n")).map_or(name, str::trim_end)
 }
 
 /// A description of each level of binary operators, from the tightest to the loosest.

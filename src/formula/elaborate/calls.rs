@@ -227,8 +227,7 @@ impl Elaborator<'_> {
             Kind::Truth if !value.known.is_mask_of_truth() => "a truth",
             _ => return Ok(()),
         };
-        let call = call.into();
-        Err(Fault::new(place, FormulaFault::OtherKind { parameter, role, what, call }))
+        Err(Fault::new(place, FormulaFault::OtherKind { parameter, role, what, call: call.into() }))
     }
 
     /// Refuses a division by zero.
@@ -259,16 +258,14 @@ impl Elaborator<'_> {
         let call = format!("{}(x)", step.name.replace('-', "_"));
         self.check_is_set("x", Domain::Set.role(), call, &operand, place)?;
         let operand = self.as_board(operand).whole(place)?.as_word();
-        let text = step.algorithms[0].program;
-        let program = compiled(text, || Inputs::new(["x"]))?;
+        let program = compiled(step.algorithms[0].program, || Inputs::new(["x"]))?;
         let value = self.append(&program, &[operand], place)?;
         Ok(Value { known: value.known.of_pieces_if(operand.known.is_of_pieces()), ..value })
     }
 
     /// Compiles one of bbt's own texts over the inputs of the program.
     pub(super) fn inline(&mut self, text: &str, place: Span) -> Result<Value> {
-        let program = own_program(text, self.builder.inputs().clone())?;
-        self.program(&program, place)
+        self.program(&own_program(text, self.builder.inputs().clone())?, place)
     }
 
     /// Adds the operations of a program, whose inputs become those here that have the same names.

@@ -57,8 +57,7 @@ impl Elaborator<'_> {
             let mask = (1 << bits) - 1;
             let low = self.builder.push(Operation::And, [word, Operand::Constant(mask)], place);
             let is_set = value.known.kind() == Kind::Set;
-            let known = if is_set { Known::of_bits(mask) } else { Known::count(0, mask) };
-            (low, known)
+            (low, if is_set { Known::of_bits(mask) } else { Known::count(0, mask) })
         };
         self.check_size(place)?;
         Ok(Value::typed(operand, known, of_type))
@@ -207,8 +206,7 @@ impl Elaborator<'_> {
     fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>> {
         let first = self.reader.dialect().type_called(word);
         if let Some(words) = self.reader.types.get(word).filter(|_| first.is_none()) {
-            let fault = TypeFault::Parameter(word.to_owned());
-            Fault::when(words.is_empty(), place, fault)?;
+            Fault::when(words.is_empty(), place, TypeFault::Parameter(word.to_owned()))?;
             // A type cannot stand for itself.
             let is_plain = |(one, _): &&(String, Span)| !self.reader.types.contains_key(one);
             let words: Vec<_> = words.iter().filter(is_plain).cloned().collect();

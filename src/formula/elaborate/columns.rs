@@ -142,8 +142,7 @@ impl Elaborator<'_> {
         let joins = operation.has(Property::Bitwise)
             || matches!(operation, Operation::Equal | Operation::NotEqual);
         let is_set = |value: Value| {
-            let is_open = value.operand.word().is_none();
-            value.is_named || value.known.kind() == Kind::Set && is_open
+            value.is_named || value.known.kind() == Kind::Set && value.operand.word().is_none()
         };
         let mut board =
             |value, other| if joins && is_set(other) { self.as_board(value) } else { value };

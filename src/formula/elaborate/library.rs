@@ -71,8 +71,7 @@ impl Elaborator<'_> {
             Gives::Alike if a.of_type == Type::Fitting => Type::Word,
             Gives::Alike => a.of_type,
         };
-        let value = Value { of_type: Type::Word, ..value };
-        self.cast(value, of_type, place)
+        self.cast(Value { of_type: Type::Word, ..value }, of_type, place)
     }
 
     /// The value of a text in bbt's own language.
@@ -95,8 +94,7 @@ impl Elaborator<'_> {
             let operand = if takes != Type::Word {
                 self.cast(operand, takes, place)?
             } else if is_distance {
-                let bits = Value::constant(63);
-                self.operation(Operation::And, operand.as_word(), bits, place)?
+                self.operation(Operation::And, operand.as_word(), Value::constant(63), place)?
             } else if !is_narrow || is_arithmetic {
                 operand.whole(place)?
             } else if text.starts_with("popcount(a)") && !operand.known.may_be_negative() {
@@ -144,8 +142,7 @@ impl Elaborator<'_> {
         let bits = bits.operand.word().and_then(|bits| u32::try_from(bits).ok());
         let of_type = bits.and_then(|bits| Type::whole(bits, signed));
         let of_type = of_type.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))?;
-        let whole = Value { of_type: Type::Unbounded, ..value };
-        let cut = self.cast(whole, of_type, place)?;
+        let cut = self.cast(Value { of_type: Type::Unbounded, ..value }, of_type, place)?;
         let known = if of_type == Type::Signed {
             Known::between(i64::MIN.into(), i64::MAX.into())
         } else {

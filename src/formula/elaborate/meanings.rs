@@ -22,8 +22,7 @@ const BOARDS: &[&str] = &["bb", "board", "bitboard", "bits", "bitset"];
 impl Elaborator<'_> {
     /// Whether an input is a set or a fact of a position.
     pub(super) fn is_of_position(&self, input: Input) -> bool {
-        let named = position::inputs().name(input);
-        input != Input::X && named == self.builder.inputs().name(input)
+        input != Input::X && position::inputs().name(input) == self.builder.inputs().name(input)
     }
 
     pub(super) fn input(&mut self, input: Input) -> Value {
@@ -37,8 +36,7 @@ impl Elaborator<'_> {
         let value = Value::new(Operand::Input(input), known);
         let is_typed = known.is_exact() && self.reader.language.is_some();
         let of_type = if is_typed { Type::Signed } else { value.of_type };
-        let is_named = is_of_position && !position::known(input).is_number();
-        Value { of_type, is_named, ..value }
+        Value { of_type, is_named: is_of_position && !position::known(input).is_number(), ..value }
     }
 
     /// An input by its name, which is added if there is none.
@@ -104,8 +102,7 @@ impl Elaborator<'_> {
         }
         if let Some(column) = name.strip_prefix('$') {
             let value = self.cell(Cell::Number(Amount::Column(column.to_owned())));
-            let fault = || Fault::new(place, FormulaFault::Column(column.to_owned()));
-            return value.ok_or_else(fault);
+            return value.ok_or_else(|| Fault::new(place, FormulaFault::Column(column.to_owned())));
         }
         let fault = FormulaFault::UnmarkedHex(name.to_owned());
         Fault::when(number::is_unmarked_hex(name), place, fault)?;
@@ -122,8 +119,7 @@ impl Elaborator<'_> {
         } else {
             let local = self.reader.scope.names().chain(self.reader.rules.definitions.names());
             let near = names::suggestion(name, local).filter(|near| near != name);
-            let near = near.map(Meant::Name);
-            near.or(self.reader.is_in_routine().then_some(Meant::Foreign))
+            near.map(Meant::Name).or(self.reader.is_in_routine().then_some(Meant::Foreign))
         };
         Err(Fault::new(place, FormulaFault::UnknownName { name: name.to_owned(), meant }))
     }

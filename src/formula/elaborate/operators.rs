@@ -275,8 +275,7 @@ impl Elaborator<'_> {
         if value.known.kind() != Kind::Truth || value.known.is_mask_of_truth() {
             return value;
         }
-        let mask = self.builder.push(Operation::Negate, [value.operand; 2], place);
-        Value::new(mask, Known::MASK)
+        Value::new(self.builder.push(Operation::Negate, [value.operand; 2], place), Known::MASK)
     }
 
     /// The value of a unary operation, in the type of its operand.
@@ -318,8 +317,7 @@ impl Elaborator<'_> {
         let operand = self.builder.push(operation, operands, place);
         self.check_size(place)?;
         let is_literal = value.is_literal && negates;
-        let value = Value { is_literal, ..Value::typed(operand, known, value.of_type) };
-        self.in_width(value, place)
+        self.in_width(Value { is_literal, ..Value::typed(operand, known, value.of_type) }, place)
     }
 
     /// The signed or unsigned variant of an operation whose operands may be negative. Types decide or, without types,

@@ -49,10 +49,7 @@ impl Elaborator<'_> {
         holds: Value,
         place: Span,
     ) -> Result<Value> {
-        match others {
-            Some(others) => self.both_truths(operation, [others, holds], place),
-            None => Ok(holds),
-        }
+        others.map_or(Ok(holds), |others| self.both_truths(operation, [others, holds], place))
     }
 
     /// Joins the exits of a way since a mark with the path that reaches the end, if one does. Only

@@ -47,8 +47,7 @@ impl Elaborator<'_> {
             return Err(Fault::new(routine.list, FormulaFault::Parameters(others)));
         }
         let state = self.run_routine(index, &operands)?;
-        let end = routine.body.end;
-        let fault = || Fault::new(self.reader.place_of(end), RoutineFault::NoReturn);
+        let fault = || Fault::new(self.reader.place_of(routine.body.end), RoutineFault::NoReturn);
         let value = state.value.ok_or_else(fault)?;
         // What is declared as a bitboard is one, even if its constants could be numbers; an `int` is a number.
         // A `long` of Java is a bitboard; where there are types without a sign, 64 bits with one are a number.

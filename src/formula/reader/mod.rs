@@ -253,8 +253,7 @@ impl<'a> Reader<'a> {
     /// The fault of a name or a path without a meaning: in a routine, it is one of its program.
     pub(super) fn unknown(&self, place: Span) -> Fault {
         let meant = self.is_in_routine().then_some(Meant::Foreign);
-        let name = self.written(place).to_owned();
-        Fault::new(place, FormulaFault::UnknownName { name, meant })
+        Fault::new(place, FormulaFault::UnknownName { name: self.written(place).to_owned(), meant })
     }
 
     /// The fault of a function that there is not, with the name nearest to its name.

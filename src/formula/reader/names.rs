@@ -447,8 +447,7 @@ pub(super) fn number_of(text: &str, radix: Option<u32>, place: Span) -> Result<u
         Some(Ok(word)) => return Ok(word),
         other => other.and_then(Result::err),
     };
-    let text = text.to_owned();
-    Err(Fault::new(place, FormulaFault::Number { fault, text, instead: None }))
+    Err(Fault::new(place, FormulaFault::Number { fault, text: text.to_owned(), instead: None }))
 }
 
 /// The formula that counts the pieces of a text such as `KRPvKR`; `None` if it has other letters.

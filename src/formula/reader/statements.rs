@@ -271,8 +271,7 @@ impl Reader<'_> {
 
 /// Whether a path names a single square.
 fn is_square(path: &[String]) -> bool {
-    let set = path.last().and_then(|name| sets::named_by_engines(name));
-    set.is_some_and(u64::is_power_of_two)
+    path.last().and_then(|name| sets::named_by_engines(name)).is_some_and(u64::is_power_of_two)
 }
 
 impl StatementKind {

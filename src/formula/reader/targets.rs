@@ -168,8 +168,7 @@ impl Reader<'_> {
         };
         let is_type = |word: &str| Type::is_known(word) || Type::of_word(word).is_err();
         let types = (start..end).filter(|&at| declares(at) && !is_member(at)).filter_map(|at| {
-            let word = self.tokens.name(at).filter(|word| is_type(word))?;
-            Some((word.to_owned(), self.place_of(at)))
+            Some((self.tokens.name(at).filter(|word| is_type(word))?.to_owned(), self.place_of(at)))
         });
         types.collect()
     }

@@ -139,8 +139,7 @@ fn separate(
             Some(other) => {
                 let ninth = ninth(ranks, other).or_else(|| ninth(ranks, &reading));
                 let place = ranks[0].place(reading.grid.start);
-                let two = (0, Fault::new(place, DrawingFault::TwoReadings));
-                return Err(ninth.unwrap_or(two));
+                return Err(ninth.unwrap_or((0, Fault::new(place, DrawingFault::TwoReadings))));
             }
         }
     }

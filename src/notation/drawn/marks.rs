@@ -40,8 +40,7 @@ fn piece(c: char) -> Option<char> {
     if c.is_ascii() {
         return PIECES[0].contains(c).then_some(c);
     }
-    let at = PIECES[1].chars().position(|piece| piece == c)?;
-    PIECES[0].chars().nth(at)
+    PIECES[0].chars().nth(PIECES[1].chars().position(|piece| piece == c)?)
 }
 
 /// The mark of a cell without blanks around it: one sign, or several of it, `██`; a piece, whose colour may

@@ -441,8 +441,7 @@ impl Reading for Integers {
             (Operation::Or | Operation::Xor, _) => {
                 let both = self.both(&operands)?;
                 let weight = if operation == Operation::Or { -1 } else { -2 };
-                let sum = a.sum.plus(&b.sum, 1)?.plus(&both.sum, weight)?;
-                self.word(sum, Some([0, MODULUS - 1]))
+                self.word(a.sum.plus(&b.sum, 1)?.plus(&both.sum, weight)?, Some([0, MODULUS - 1]))
             }
             (Operation::SwapBytes, _) => {
                 let bytes = Bitboard(0x0101010101010101).into_iter().map(u32::from);

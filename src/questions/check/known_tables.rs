@@ -45,8 +45,7 @@ pub(super) fn wrong_rows(array: &ConstantArray, mapping: &Mapping) -> Vec<String
         let images = (0..count).map(|n| image(n).map(|image| mapping.write(image)));
         let images: Vec<u64> = images.collect::<Option<_>>()?;
         let wrong: Vec<usize> = (0..count).filter(|&n| words[n] != images[n]).collect();
-        let is_near = wrong.len() <= MOST_WRONG.min(count / 4);
-        is_near.then_some((name, formula, images, wrong))
+        (wrong.len() <= MOST_WRONG.min(count / 4)).then_some((name, formula, images, wrong))
     });
     let Some((name, formula, known, wrong)) = known.min_by_key(|(.., wrong)| wrong.len()) else {
         return Vec::new();

@@ -163,8 +163,7 @@ fn skipped(text: &str) -> usize {
         [b'#', b'[', ..] | [b'#', b'!', b'[', ..] => to("]"),
         [b'"', ..] => {
             let is_end = |(at, _): &(usize, &str)| {
-                let slashes = text[1..=*at].bytes().rev().take_while(|byte| *byte == b'\\').count();
-                slashes % 2 == 0
+                text[1..=*at].bytes().rev().take_while(|byte| *byte == b'\\').count() % 2 == 0
             };
             text[1..].match_indices('"').find(is_end).map_or(1, |(at, _)| at + 2)
         }

@@ -244,8 +244,7 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
     for equation in &trace.equations {
         let names = trace.names.as_ref();
         let term = |term: &Term| {
-            let drawing = word(&term.title, &term.value, names);
-            (term.operator.clone(), marked(drawing, &term.marks))
+            (term.operator.clone(), marked(word(&term.title, &term.value, names), &term.marks))
         };
         let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
         page.space();

@@ -371,8 +371,7 @@ impl ExampleFacts {
         let sample = Sample { what: "this input", values: words(input) };
         let result = results.last().unwrap_or(input);
         let facts = |value| {
-            let json = keys::json(&Facts::of(value, Mapping::OWN));
-            RawValue::from_string(json).unwrap_or_default()
+            RawValue::from_string(keys::json(&Facts::of(value, Mapping::OWN))).unwrap_or_default()
         };
         Ok(ExampleFacts {
             steps: chain.steps.iter().map(|step| step.name.clone()).collect(),

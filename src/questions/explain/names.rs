@@ -65,8 +65,7 @@ impl BitNames {
             let left = square.offset(-1).filter(|left| left.rank() == square.rank());
             left.is_some_and(|left| stays(left) != stays(*square))
         };
-        let left = Square::ALL.into_iter().filter(differs).collect();
-        Some(Walls { left, at_end: false })
+        Some(Walls { left: Square::ALL.into_iter().filter(differs).collect(), at_end: false })
     }
 
     /// The cell of a bit: a constant, the name of a square, the letter or the size of a sum, or `?` if it is none.

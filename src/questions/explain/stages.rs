@@ -107,8 +107,7 @@ impl StepEquation {
             let named = if is_name(named) { named } else { "" };
             let title = if term.title.is_empty() { named } else { &term.title };
             let value = Value::Board(word(term.operand));
-            let drawing = marked(ValueDrawing::of_value(title, &value, mapping), &term.marks);
-            (term.operator, drawing)
+            (term.operator, marked(ValueDrawing::of_value(title, &value, mapping), &term.marks))
         };
         Some(StepEquation {
             before: own.into_iter().flat_map(|term| term.marks).collect(),

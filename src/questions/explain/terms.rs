@@ -101,8 +101,7 @@ pub(super) fn equations(of: NamedProgram, value: TraceValues) -> Vec<Equation> {
 /// The equation of a program that is one operator between boards, each perhaps with a sign or a number
 /// (`x & -x = t2`, `x >> 7 = t1`), or between `x` and anything else; `None` for any other program.
 pub(super) fn single_equation(of: NamedProgram, value: TraceValues) -> Option<Equation> {
-    let program = of.program;
-    let (instruction, before) = program.instructions().split_last()?;
+    let (instruction, before) = of.program.instructions().split_last()?;
     let symbol = instruction.operation().symbol();
     if instruction.operation().arity() != 2 || symbol.starts_with(char::is_alphabetic) {
         return None;

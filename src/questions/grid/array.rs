@@ -54,8 +54,7 @@ impl Element {
 
     fn name(self, language: &Language) -> &'static str {
         let form = &language.array;
-        let unsigned = form.unsigned.filter(|_| self.kind != Kind::Signed);
-        let names = unsigned.unwrap_or(form.signed);
+        let names = form.unsigned.filter(|_| self.kind != Kind::Signed).unwrap_or(form.signed);
         names[self.bits.trailing_zeros().saturating_sub(3) as usize % names.len()]
     }
 

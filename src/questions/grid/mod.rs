@@ -58,8 +58,7 @@ impl Grid {
     pub fn of(formula: &str, rules: &Rules) -> Result<Grid, Fault> {
         let known = rules.known_for_numbers(formula, &SQUARE_NAMES)?;
         let squares = Square::ALL.map(|square| [square]);
-        let values = values(&squares, |[square]| rules.for_square(formula, square))?;
-        Ok(Grid::new(&values, known))
+        Ok(Grid::new(&values(&squares, |[square]| rules.for_square(formula, square))?, known))
     }
 
     fn new(values: &[u64], known: Known) -> Grid {

@@ -20,8 +20,7 @@ use crate::questions::answer::{Answer, Outcome};
 /// What something is the same as: `rot270 and hyatt-90`; a chain in quotes where there are several.
 pub(crate) fn listed(same: &[Same]) -> String {
     let texts: Vec<String> = same.iter().map(Same::spoken).collect();
-    let separator = if same.iter().any(|one| one.words.len() > 1) { "; " } else { ", " };
-    texts.join(separator)
+    texts.join(if same.iter().any(|one| one.words.len() > 1) { "; " } else { ", " })
 }
 
 #[derive(Clone, Debug, Default, Serialize)]
@@ -270,8 +269,7 @@ impl Answer for Found {
                 Run::new(Style::SquareName, square.to_string()).with_hue(square, ColorBy::File)
             };
             let board = BoardDrawing::new("where bits come from", Square::ALL.map(name));
-            let moved = BoardDrawing { cells: board.moved_cells(&map), ..board };
-            page.block = moved.block(&page.view);
+            page.block = BoardDrawing { cells: board.moved_cells(&map), ..board }.block(&page.view);
         }
         let mut rows = self.rows();
         rows.retain(|(name, _)| self.map.is_none() || !name.starts_with("a1 to"));

@@ -143,8 +143,7 @@ struct PlacedPieces {
 impl PlacedPieces {
     fn of(position: &Position) -> PlacedPieces {
         let [_, sets @ ..] = position.placement().sets();
-        let is_black = position.fen().side_to_move().map(|side| side == "b");
-        PlacedPieces { sets, is_black }
+        PlacedPieces { sets, is_black: position.fen().side_to_move().map(|side| side == "b") }
     }
 }
 

@@ -33,8 +33,7 @@ pub(crate) enum Order {
 /// A factor for the squares of a mask in some order, unless no order has one or the time is over.
 pub(super) fn in_any_order(mask: Bitboard, end: &Deadline) -> Result<Gathering, NoFactor> {
     let squares: Vec<Square> = mask.into_iter().collect();
-    let first = first_place(squares.len());
-    let mut search = Orders { squares: &squares, first, tried: 0, end };
+    let mut search = Orders { squares: &squares, first: first_place(squares.len()), tried: 0, end };
     let Some((factor, places)) = search.extended(0, vec![None; squares.len()]) else {
         let tried = search.tried;
         return Err(if end.is_over() {

@@ -143,8 +143,7 @@ impl Attempt<'_> {
     /// For each square, the highest first: the first bit of the factor that matters to it alone, and how many do.
     fn segments(&self) -> impl Iterator<Item = (u32, u32)> {
         let ends = self.lookup.squares.iter().map(|&square| 64 - u32::from(square));
-        let starts = std::iter::once(0).chain(ends.clone());
-        starts.zip(ends).map(|(start, end)| (start, end - start))
+        std::iter::once(0).chain(ends.clone()).zip(ends).map(|(start, end)| (start, end - start))
     }
 
     fn run(&mut self, mut random: RandomValues) -> Option<u64> {

@@ -201,8 +201,7 @@ impl Answer for Decision {
     }
 
     fn lines(&self) -> String {
-        let how = self.how.as_deref().unwrap_or_default();
-        let mut line = format!("{}: {how}", self.answer);
+        let mut line = format!("{}: {}", self.answer, self.how.as_deref().unwrap_or_default());
         if let Some(CounterExample { inputs, difference, .. }) = &self.counter_example {
             let colon = if inputs.is_empty() { "" } else { ": " };
             line += &format!("{}{colon}{difference}", written(inputs));

@@ -75,8 +75,7 @@ pub(super) struct Candidates<'a> {
 impl<'a> Candidates<'a> {
     pub(super) fn new(aim: &Aim<'a>, given: &Program) -> Candidates<'a> {
         let limit = ((aim.cost)(given), latency(given).unwrap_or(u32::MAX));
-        let is_truth = kind(given) == Kind::Truth;
-        Candidates { aim: *aim, is_truth, limit, found: Vec::new() }
+        Candidates { aim: *aim, is_truth: kind(given) == Kind::Truth, limit, found: Vec::new() }
     }
 
     /// The cost of each operation: how many the target takes for it, then its cycles.

@@ -133,10 +133,7 @@ kinds! {
 impl FaultKind {
     /// What is wrong and, in parentheses, what to do about it.
     pub(crate) fn with_help(&self, help: Option<&str>) -> String {
-        match help {
-            Some(help) => format!("{self} ({help})"),
-            None => self.to_string(),
-        }
+        help.map_or_else(|| self.to_string(), |help| format!("{self} ({help})"))
     }
 }
 

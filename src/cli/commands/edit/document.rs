@@ -61,14 +61,12 @@ impl Document {
 
     /// Takes the value, or the chain, that a text is; otherwise, returns what is wrong with it.
     pub(super) fn read_value(&mut self, text: &str, options: &ReadOptions) -> Result<(), String> {
-        let value = options.value(text.as_bytes());
-        self.set(value.map_err(|fault| hints::shown(&fault, text))?);
+        self.set(options.value(text.as_bytes()).map_err(|fault| hints::shown(&fault, text))?);
         Ok(())
     }
 
     pub(super) fn read_chain(&mut self, text: &str, options: &ReadOptions) -> Result<(), String> {
-        let read = typed_chain(text, options);
-        let (chain, words) = read.map_err(|error| error.to_string())?;
+        let (chain, words) = typed_chain(text, options).map_err(|error| error.to_string())?;
         (self.chain, self.words) = (Arc::new(chain), words);
         Ok(())
     }
@@ -169,10 +167,7 @@ fn of_words(words: &[String], options: &ReadOptions) -> anyhow::Result<Chain> {
 
 /// The text of a chain of words, as [`typed_chain`] reads it.
 pub(super) fn joined(words: &[String]) -> String {
-    match words {
-        [word] => word.clone(),
-        words => shell_words::join(words),
-    }
+    if let [word] = words { word.clone() } else { shell_words::join(words) }
 }
 
 /// The words of a chain: as they were typed, if each is a step or a value; otherwise the names of its steps.
