@@ -17,14 +17,16 @@ pub(super) const fn order(square: Square) -> usize {
     square.flip_vertical() as usize
 }
 
+/// A loop over some places, written out: the compiler keeps so long a loop.
+macro_rules! unrolled {
+    (for $at:ident in [$($index:literal)+] $body:block) => { $({ let $at = $index; $body })+ };
+}
+
 /// The number of bytes that [`read`] may look at.
 pub(super) const LONGEST: usize = 80;
 
 /// A bit in each byte of a word.
 const EACH: u64 = 0x0101_0101_0101_0101;
-
-/// The bit that letters have, and digits have not.
-const LETTER: u64 = EACH * 0x40;
 
 /// An index for which a shuffle gives zero.
 const NOTHING: u8 = 0x80;
@@ -39,16 +41,24 @@ struct Rank {
     rest: [u8; 16],
     /// For each file, the place of its letter in the text.
     places: [u8; 8],
-    /// The gaps in the text and its length, without the slash, as [`key`] has them.
-    key: u64,
+    /// What the gaps in the text lack to nine, each at its place, shifted by `shift`.
+    gaps: u64,
+    /// See [`shift`].
+    shift: u64,
     /// The length of the text, with the slash.
     length: u64,
 }
 
 /// How ranks are written, for each set of occupied files. Bit 0 is file a.
 static RANKS: [Rank; 256] = {
-    let empty =
-        Rank { files: [NOTHING; 16], rest: [0; 16], places: [NOTHING; 8], key: 0, length: 0 };
+    let empty = Rank {
+        files: [NOTHING; 16],
+        rest: [0; 16],
+        places: [NOTHING; 8],
+        gaps: 0,
+        shift: 0,
+        length: 0,
+    };
     let mut ranks = [empty; 256];
     let mut occupied = 0;
     while occupied < 256 {
@@ -63,14 +73,15 @@ static RANKS: [Rank; 256] = {
                 gap += 1;
                 if file == 7 || occupied >> (file + 1) & 1 == 1 {
                     rank.rest[place] = b'0' + gap;
-                    gaps |= (gap as u64) << (8 * place);
+                    gaps |= (9 - gap as u64) << (8 * place);
                     (place, gap) = (place + 1, 0);
                 }
             }
             file += 1;
         }
         rank.rest[place] = b'/';
-        rank.key = key(gaps, place as u64);
+        rank.shift = shift(0, place as u64);
+        rank.gaps = gaps.wrapping_shl(rank.shift as u32);
         rank.length = place as u64 + 1;
         occupied += 1;
     }
@@ -82,7 +93,7 @@ static OCCUPIED: [u8; 1 << HASH_BITS] = {
     let mut sets = [0; 1 << HASH_BITS];
     let mut occupied = 0;
     while occupied < 256 {
-        let slot = &mut sets[hash(RANKS[occupied].key)];
+        let slot = &mut sets[hash(RANKS[occupied].gaps)];
         assert!(*slot == 0, "two ranks have the same hash");
         *slot = occupied as u8;
         occupied += 1;
@@ -90,16 +101,17 @@ static OCCUPIED: [u8; 1 << HASH_BITS] = {
     sets
 };
 
-/// The gaps of a rank, each less than 16, in the lower half, and the length of its text in the upper one.
-const fn key(gaps: u64, length: u64) -> u64 {
-    (gaps | gaps >> 28) & 0xffff_ffff | length << 32
-}
-
 const HASH_BITS: u32 = 10;
 
 /// A hash of a rank's gaps: the factor was found by trial.
-const fn hash(key: u64) -> usize {
-    ((key as u32).wrapping_mul(0xd07c_837b) >> (32 - HASH_BITS)) as usize
+const fn hash(gaps: u64) -> usize {
+    (gaps.wrapping_mul(0x7810_b972_9ff0_7e25) >> (64 - HASH_BITS)) as usize
+}
+
+/// By how many bits, modulo 64, a word that begins with a text is shifted to end with it, if the text has at most
+/// eight bytes. (All 64 bits of the number tell texts of any length apart.)
+const fn shift(start: u64, end: u64) -> u64 {
+    start.wrapping_sub(end).wrapping_mul(8)
 }
 
 /// Reads a placement as it is usually written: without promoted pieces, gaps in one digit, and a space after it. The
@@ -109,64 +121,43 @@ pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64],
     let (halves, _) = text.as_chunks::<32>();
     let both = |mask: [u32; 2]| u64::from(mask[0]) | u64::from(mask[1]) << 32;
     let mut separators = both([bytes.less(halves[0], b'0'), bytes.less(halves[1], b'0')]);
-    let slashes = both([bytes.equal(halves[0], b'/'), bytes.equal(halves[1], b'/')]);
+    let slashes = both([bytes.equal(halves[0], [b'/'; 32]), bytes.equal(halves[1], [b'/'; 32])]);
     let end = (separators & !slashes).trailing_zeros();
+    let mut next_separator = || {
+        let next = separators.trailing_zeros();
+        separators &= separators.wrapping_sub(1);
+        u64::from(next)
+    };
 
     let mut cells = [[0; 8]; 8];
-    let (mut start, mut differences) = (0, 0);
-    for cells in &mut cells {
-        let stop = separators.trailing_zeros();
-        separators &= separators.wrapping_sub(1);
-        let length = u64::from(stop).wrapping_sub(start);
-        let rank = array(text, start as usize % 64);
-        let key = key(gaps(rank, length), length);
-        let usual = &RANKS[usize::from(OCCUPIED[hash(key)])];
-        differences |= key ^ usual.key;
-        *cells = bytes.shuffle(rank, usual.places);
-        start = u64::from(stop) + 1;
-    }
+    let (mut start, mut differences) = (0, 0_u64);
+    unrolled!(for rank in [0 1 2 3 4 5 6 7] {
+        let stop = next_separator();
+        let text = array(text, start as usize % 64);
+        let shift = shift(start, stop);
+        let gaps = bytes.below(text, b'9').wrapping_shl(shift as u32);
+        let usual = &RANKS[usize::from(OCCUPIED[hash(gaps)])];
+        // Without the rotation, the eight ranks would become vectors, with many exchanges.
+        differences = differences.rotate_left(1) | gaps ^ usual.gaps | shift ^ usual.shift;
+        start = stop + 1;
+        cells[rank] = bytes.shuffle(text, usual.places);
+    });
     let cells: [u8; 64] = *cells.as_flattened().first_chunk()?;
+    let (halves, _) = cells.as_chunks();
     let is_usual = differences == 0
         && start == u64::from(end) + 1
         && text[end as usize % 64] == b' '
-        && are_pieces(bytes, &cells);
+        && pieces(bytes, halves[0]) & pieces(bytes, halves[1]) == !0;
     is_usual.then_some((cells, end as usize))
 }
 
-/// The numbers of empty squares in the text of a rank, each at its place.
+/// The cells that are empty or letters of pieces: each is compared with the piece that its bits would be.
 #[inline(always)]
-fn gaps(rank: [u8; 16], length: u64) -> u64 {
-    // Too long a rank is found to differ from any, whatever its gaps are.
-    let kept = u64::MAX.wrapping_shr(64_u64.wrapping_sub(length.wrapping_mul(8)) as u32);
-    let text = u64::from_le_bytes(array(&rank, 0)) & kept;
-    let digits = !text & LETTER;
-    text & ((digits >> 2) - (digits >> 6))
-}
-
-/// Whether all cells are empty or letters of pieces: each is compared with the piece that its bits would be.
-#[inline(always)]
-fn are_pieces(bytes: impl Bytes, cells: &[u8; 64]) -> bool {
+fn pieces(bytes: impl Bytes, cells: [u8; 32]) -> u32 {
     // The two halves of a letter, added without carries, tell the six letters and zero apart.
     const PIECES: [u8; 16] = *b"\0\0\0\0QPBR\0\0N\0\0\0\0K";
-    let mut differences = [0; 64];
-    let parts = differences.as_chunks_mut::<16>().0;
-    for (cells, differences) in cells.as_chunks::<16>().0.iter().zip(parts) {
-        let pieces = words(*cells).map(|word| word & !(EACH * u64::from(BLACK)));
-        let sums = pieces.map(|word| (word ^ word >> 4) & (EACH * 0x0f));
-        let expected =
-            words(bytes.shuffle(PIECES, array(sums.map(u64::to_le_bytes).as_flattened(), 0)));
-        let different = [pieces[0] ^ expected[0], pieces[1] ^ expected[1]];
-        *differences = array(different.map(u64::to_le_bytes).as_flattened(), 0);
-    }
-    let (halves, _) = differences.as_chunks::<32>();
-    bytes.equal(halves[0], 0) & bytes.equal(halves[1], 0) == !0
-}
-
-/// Sixteen bytes as two words.
-#[inline(always)]
-fn words(bytes: [u8; 16]) -> [u64; 2] {
-    let (words, _) = bytes.as_chunks::<8>();
-    [u64::from_le_bytes(words[0]), u64::from_le_bytes(words[1])]
+    let white = bytes.xor_shifted(cells, 0, BLACK);
+    bytes.equal(white, bytes.lookup(PIECES, bytes.xor_shifted(white, 4, 0x0f)))
 }
 
 /// Writes the placement of some cells, none of which is a promoted piece; returns its length.
@@ -178,19 +169,19 @@ pub(super) fn write<const N: usize>(
 ) -> usize {
     const { assert!(N >= LONGEST) };
     let (halves, _) = cells.as_chunks::<32>();
-    let [low, high] = [halves[0], halves[1]].map(|half| !bytes.equal(half, 0));
+    let [low, high] = [halves[0], halves[1]].map(|half| !bytes.equal(half, [0; 32]));
     let occupied = (u64::from(low) | u64::from(high) << 32).to_le_bytes();
     let mut end = 0;
-    for (occupied, cells) in occupied.into_iter().zip(cells.as_chunks::<8>().0) {
-        let rank = &RANKS[usize::from(occupied)];
+    unrolled!(for at in [0 1 2 3 4 5 6 7] {
+        let rank = &RANKS[usize::from(occupied[at])];
         let mut all = [0; 16];
-        all[..8].copy_from_slice(cells);
+        all[..8].copy_from_slice(&cells[8 * at..][..8]);
         let letters = u128::from_le_bytes(bytes.shuffle(all, rank.files));
         let glyphs = letters | u128::from_le_bytes(rank.rest);
         let place = end % 64;
         text[place..place + 16].copy_from_slice(&glyphs.to_le_bytes());
         end += rank.length as usize;
-    }
+    });
     end - 1
 }
 
@@ -198,19 +189,18 @@ pub(super) fn write<const N: usize>(
 #[inline(always)]
 pub(super) fn letter_bits(bytes: impl Bytes, cells: &[u8; 64]) -> [u64; 7] {
     let mut bits = [0; 7];
-    for (bit, squares) in bits.iter_mut().enumerate() {
-        for (half, cells) in cells.as_chunks::<32>().0.iter().enumerate() {
-            let mut shifted = [0; 32];
-            for (cells, shifted) in cells.as_chunks::<8>().0.iter().zip(shifted.as_chunks_mut().0) {
-                // What goes to the neighbours is below their highest bit.
-                *shifted = (u64::from_le_bytes(*cells) << (7 - bit)).to_le_bytes();
-            }
-            // A byte with its highest bit set is not ASCII.
-            *squares |= u64::from(bytes.less(shifted, 0)) << (32 * half);
+    unrolled!(for bit in [0 1 2 3 4 5 6] {
+        let mut shifted = [[0; 8]; 8];
+        for (cells, shifted) in cells.as_chunks::<8>().0.iter().zip(&mut shifted) {
+            // What goes to the neighbours is below their highest bit.
+            *shifted = (u64::from_le_bytes(*cells) << (7 - bit)).to_le_bytes();
         }
+        // A byte with its highest bit set is not ASCII.
+        let (halves, _) = shifted.as_flattened().as_chunks::<32>();
+        let [low, high] = [halves[0], halves[1]].map(|half| bytes.less(half, 0));
         // The text begins with rank 8.
-        *squares = squares.swap_bytes();
-    }
+        bits[bit] = (u64::from(low) | u64::from(high) << 32).swap_bytes();
+    });
     bits
 }
 
@@ -218,7 +208,7 @@ pub(super) fn letter_bits(bytes: impl Bytes, cells: &[u8; 64]) -> [u64; 7] {
 #[inline(always)]
 pub(super) fn find(bytes: impl Bytes, cells: &[u8; 64], letter: u8) -> Bitboard {
     let (halves, _) = cells.as_chunks::<32>();
-    let [low, high] = [halves[0], halves[1]].map(|half| bytes.equal(half, letter));
+    let [low, high] = [halves[0], halves[1]].map(|half| bytes.equal(half, [letter; 32]));
     Bitboard(u64::from(low) | u64::from(high) << 32).flip_vertical()
 }
 
@@ -298,7 +288,7 @@ pub(super) fn pack(bytes: impl Bytes, cells: &[u8; 64]) -> (u64, [u8; 16]) {
         numbers[..8].copy_from_slice(&all.to_le_bytes());
     }
     for (half, cells) in cells.as_chunks::<32>().0.iter().enumerate() {
-        let squares = !bytes.equal(*cells, 0);
+        let squares = !bytes.equal(*cells, [0; 32]);
         occupied[4 * half..][..4].copy_from_slice(&squares.to_le_bytes());
     }
     occupied.reverse();
@@ -320,7 +310,7 @@ pub(super) fn pack(bytes: impl Bytes, cells: &[u8; 64]) -> (u64, [u8; 16]) {
 pub(super) struct PieceMap {
     permutation: Permutation,
     /// The bits that change where there is a piece.
-    swapped: u64,
+    swapped: u8,
 }
 
 impl PieceMap {
@@ -330,7 +320,7 @@ impl PieceMap {
         for square in Square::ALL {
             sources[order(targets.target(square))] = order(square);
         }
-        let swapped = if swaps_colors { EACH * u64::from(BLACK) } else { 0 };
+        let swapped = if swaps_colors { BLACK } else { 0 };
         PieceMap { permutation: Permutation::new(|cell| sources[cell]), swapped }
     }
 
@@ -338,10 +328,9 @@ impl PieceMap {
     #[inline(always)]
     pub(super) fn map(&self, bytes: impl Bytes, cells: [u8; 64]) -> [u8; 64] {
         let mut mapped = bytes.permute(cells, &self.permutation);
-        for cells in mapped.as_chunks_mut::<8>().0 {
-            let word = u64::from_le_bytes(*cells);
+        for half in mapped.as_chunks_mut::<32>().0 {
             // All letters have bit 6, which becomes the case bit.
-            *cells = (word ^ (word >> 1 & self.swapped)).to_le_bytes();
+            *half = bytes.xor_shifted(*half, 1, self.swapped);
         }
         mapped
     }

@@ -149,7 +149,7 @@ fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Taken<Rest> {
     let (cells, start) = ranks::read(bytes, text.first_chunk()?)?;
     let tail: [u8; 32] = array(text, start % 64);
     let mut spaces = bytes.less(tail, b' ' + 1) & !0b111;
-    let feed = bytes.equal(tail, b'\n').trailing_zeros() as usize % 32;
+    let feed = bytes.equal(tail, [b'\n'; 32]).trailing_zeros() as usize % 32;
     let castling_end = spaces.trailing_zeros() as usize % 32;
     spaces &= spaces.wrapping_sub(1);
     let end = spaces.trailing_zeros() as usize % 32;
@@ -174,7 +174,7 @@ fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Taken<Rest> {
     };
     let line_end = feed - usize::from(feed > 0 && tail[feed - 1] == b'\r');
     let counters = u64::from_le_bytes(array(&tail, end));
-    let bar = bytes.equal(tail, b'|').trailing_zeros() as usize;
+    let bar = bytes.equal(tail, [b'|'; 32]).trailing_zeros() as usize;
     let is_scored = bar < line_end && bar > end;
     let counters_end = if is_scored { bar - 1 } else { line_end };
     let is_read = counters_end >= end

@@ -363,7 +363,10 @@ fn slide<B: Bits>(
         };
         let mut moving = *pieces;
         for _ in 0..7 {
-            moving = Square::ALL.map(|to| before(to).map_or(zero, |from| moving[from.to_usize()]));
+            let all = moving;
+            for (bit, to) in moving.iter_mut().zip(Square::ALL) {
+                *bit = before(to).map_or(zero, |from| all[from.to_usize()]);
+            }
             attacked = pairs(bits, &attacked, &moving, B::or);
             moving = pairs(bits, &moving, &empty, B::and);
         }

@@ -50,9 +50,9 @@ impl Bytes for Neon {
     }
 
     #[inline(always)]
-    fn equal(self, bytes: [u8; 32], byte: u8) -> u32 {
-        let byte = self.neon.vdupq_n_u8(byte);
+    fn equal(self, bytes: [u8; 32], others: [u8; 32]) -> u32 {
         let [low, high]: [uint8x16_t; 2] = cast(bytes);
-        mask(self, [self.neon.vceqq_u8(low, byte), self.neon.vceqq_u8(high, byte)])
+        let [other_low, other_high]: [uint8x16_t; 2] = cast(others);
+        mask(self, [self.neon.vceqq_u8(low, other_low), self.neon.vceqq_u8(high, other_high)])
     }
 }

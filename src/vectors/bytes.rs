@@ -37,8 +37,27 @@ pub(crate) trait Bytes: Copy {
     /// count as less. Bit 0 stands for the first byte.
     fn less(self, bytes: [u8; 32], limit: u8) -> u32;
 
-    /// Which bytes are equal to a byte.
-    fn equal(self, bytes: [u8; 32], byte: u8) -> u32;
+    /// Which bytes are equal to those of others.
+    fn equal(self, bytes: [u8; 32], others: [u8; 32]) -> u32;
+
+    /// How far each of the first eight bytes is below a limit; zero for those that are not.
+    #[inline(always)]
+    fn below(self, bytes: [u8; 16], limit: u8) -> u64 {
+        let below = |byte: &u8| u64::from(limit.saturating_sub(*byte));
+        bytes[..8].iter().rev().fold(0, |all, byte| all << 8 | below(byte))
+    }
+
+    /// The bytes of a table at some indices, by their lowest four bits; zero where an index has its highest bit set.
+    #[inline(always)]
+    fn lookup(self, table: [u8; 16], indices: [u8; 32]) -> [u8; 32] {
+        indices.map(|index| if index < 0x80 { table[usize::from(index % 16)] } else { 0 })
+    }
+
+    /// Changes those bits of a mask that each byte has, so many places higher.
+    #[inline(always)]
+    fn xor_shifted(self, bytes: [u8; 32], places: u32, mask: u8) -> [u8; 32] {
+        bytes.map(|byte| byte ^ byte >> places & mask)
+    }
 }
 
 /// The operations as loops, for every processor.
@@ -52,23 +71,23 @@ fn mask(bytes: [u8; 32], condition: impl Fn(u8) -> bool) -> u32 {
 }
 
 impl Bytes for Loops {
-    #[inline(always)]
+    #[inline(never)]
     fn shuffle<const N: usize>(self, bytes: [u8; 16], indices: [u8; N]) -> [u8; N] {
         indices.map(|index| if index < 0x80 { bytes[usize::from(index % 16)] } else { 0 })
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn permute(self, board: [u8; 64], permutation: &Permutation) -> [u8; 64] {
         permutation.sources.map(|source| board[usize::from(source % 64)])
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn less(self, bytes: [u8; 32], limit: u8) -> u32 {
         mask(bytes, |byte| byte.cast_signed() < limit.cast_signed())
     }
 
-    #[inline(always)]
-    fn equal(self, bytes: [u8; 32], byte: u8) -> u32 {
-        mask(bytes, |other| other == byte)
+    #[inline(never)]
+    fn equal(self, bytes: [u8; 32], others: [u8; 32]) -> u32 {
+        mask(std::array::from_fn(|at| bytes[at] ^ others[at]), |byte| byte == 0)
     }
 }

@@ -40,9 +40,31 @@ impl Bytes for V3 {
     }
 
     #[inline(always)]
-    fn equal(self, bytes: [u8; 32], byte: u8) -> u32 {
-        let byte = self.avx._mm256_set1_epi8(byte.cast_signed());
-        let equal = self.avx2._mm256_cmpeq_epi8(cast(bytes), byte);
+    fn equal(self, bytes: [u8; 32], others: [u8; 32]) -> u32 {
+        let equal = self.avx2._mm256_cmpeq_epi8(cast(others), cast(bytes));
         self.avx2._mm256_movemask_epi8(equal).cast_unsigned()
+    }
+
+    #[inline(always)]
+    fn below(self, bytes: [u8; 16], limit: u8) -> u64 {
+        let limit = self.sse2._mm_set1_epi8(limit.cast_signed());
+        let [first, _]: [u64; 2] = cast(self.sse2._mm_subs_epu8(limit, cast(bytes)));
+        first
+    }
+
+    #[inline(always)]
+    fn lookup(self, table: [u8; 16], indices: [u8; 32]) -> [u8; 32] {
+        let table = self.avx2._mm256_broadcastsi128_si256(cast(table));
+        cast(self.avx2._mm256_shuffle_epi8(table, cast(indices)))
+    }
+
+    #[inline(always)]
+    fn xor_shifted(self, bytes: [u8; 32], places: u32, mask: u8) -> [u8; 32] {
+        // Bits of the next byte are shifted in, too.
+        let mask = self.avx._mm256_set1_epi8((mask & 0xff >> places).cast_signed());
+        let places = self.sse2._mm_cvtsi32_si128(places.cast_signed());
+        let changed = self.avx2._mm256_srl_epi16(cast(bytes), places);
+        let changed = self.avx2._mm256_and_si256(changed, mask);
+        cast(self.avx2._mm256_xor_si256(cast(bytes), changed))
     }
 }

@@ -84,8 +84,19 @@ fn does_as_loops(processor: impl Bytes) {
         for limit in [b' ', b'/', b'9', b'a', half[0] & 0x7f] {
             let less = bits(&|byte| byte >= 0x80 || byte < limit);
             let equal = bits(&|byte| byte == limit);
-            assert_eq!((processor.less(half, limit), processor.equal(half, limit)), (less, equal));
-            assert_eq!((Loops.less(half, limit), Loops.equal(half, limit)), (less, equal));
+            let others = [limit; 32];
+            assert_eq!((processor.less(half, limit), processor.equal(half, others)), (less, equal));
+            assert_eq!((Loops.less(half, limit), Loops.equal(half, others)), (less, equal));
+            let below = bytes.map(|byte| limit.saturating_sub(byte));
+            let below = u64::from_le_bytes(std::array::from_fn(|at| below[at]));
+            assert_eq!((processor.below(bytes, limit), Loops.below(bytes, limit)), (below, below));
+        }
+        let found = half.map(|index| if index < 0x80 { bytes[usize::from(index % 16)] } else { 0 });
+        assert_eq!((processor.lookup(bytes, half), Loops.lookup(bytes, half)), (found, found));
+        for (places, mask) in [(0, 0x20), (1, 0x20), (4, 0x0f), (3, 0xff), (7, 0xff)] {
+            let changed = half.map(|byte| byte ^ (byte >> places) & mask);
+            assert_eq!(processor.xor_shifted(half, places, mask), changed);
+            assert_eq!(Loops.xor_shifted(half, places, mask), changed);
         }
     }
 }
