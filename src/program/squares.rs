@@ -91,7 +91,9 @@ impl SquareMap {
     /// The map that takes each square to `target(square)`, or nothing if two squares would go to the same one.
     pub fn new(target: impl Fn(Square) -> Square) -> Option<SquareMap> {
         let mut targets = Square::ALL;
-        targets.iter_mut().for_each(|square| *square = target(*square));
+        for square in &mut targets {
+            *square = target(*square);
+        }
         let reached = targets.iter().fold(0, |set: u64, &square| set | 1 << u32::from(square));
         (reached == !0).then_some(SquareMap { targets })
     }
