@@ -446,6 +446,9 @@ fn with_operators(words: &[OsString]) -> Result<Vec<String>> {
     while let Some(word) = words.next() {
         let is_between = is_operator(word) && all.last().is_some_and(|left| !is_comma(left));
         let right = words.next_if(|right| is_between && !is_comma(right));
+        if let Some(right) = right {
+            check_joined(&all, word, right)?;
+        }
         is_joined = if let (Some(left), Some(right)) = (all.last_mut(), right) {
             let before = if is_joined { std::mem::take(left) } else { operand(left) };
             *left = format!("{before} {word} {}", operand(right));
@@ -456,6 +459,24 @@ fn with_operators(words: &[OsString]) -> Result<Vec<String>> {
         };
     }
     Ok(all)
+}
+
+/// Refuses an operator after a step or a function and its operands, the last of which it may join: `knight e4 '&' rank_6`.
+fn check_joined(words: &[String], operator: &str, right: &str) -> Result<()> {
+    let Some((left, before)) = words.split_last() else { return Ok(()) };
+    let takes = |(count, word): (usize, &String)| {
+        functions::find(word).is_some_and(|function| function.parameters.len() > count)
+            || count == 0 && Step::named(word).is_ok_and(|step| step.is_some())
+    };
+    let chain = before.iter().rev().take_while(|word| !is_comma(word));
+    let Some(count) = chain.enumerate().position(takes) else { return Ok(()) };
+    let (name, operands) = (&before[before.len() - 1 - count], &before[before.len() - count..]);
+    let all = [operands, std::slice::from_ref(left)].concat().join(", ");
+    let words: String = operands.iter().map(|word| format!("{word} ")).collect();
+    bail!(
+        "`{operator}` after `{name}` may join its operand or its result: write \
+         '{name}({all}) {operator} {right}', or {name} {words}'{left} {operator} {right}'"
+    )
 }
 
 /// The words in one pair of quotes that are not a formula, and begin with a name: `'knight d5'`.

@@ -9,6 +9,7 @@ use super::fields::{Frame, LONGEST, Layout, TOO_LONG, unquoted};
 use super::options::FastReads;
 use super::processor::Processor;
 use super::record::LineEnd;
+use super::write_back::puts_squares;
 use crate::chain;
 use crate::chain::value::ReadOptions;
 use crate::notation::hex;
@@ -181,6 +182,7 @@ impl Processor<'_> {
         let (mut at, mut number) = (0, line);
         let field = self.options.layout.as_ref().and_then(Layout::only_field);
         let Some((field, delimiter)) = field else { return Ok((0, 0)) };
+        let puts_squares = self.runners().any(puts_squares);
         for end in memchr_iter(b'\n', text) {
             let raw = &text[at..=end];
             let (line, line_end) = LineEnd::split(raw);
@@ -188,6 +190,9 @@ impl Processor<'_> {
             let Some(part) = part else { break };
             let Some(word) = hex::value(&part.text(line)) else { break };
             let board = self.options.read_options.mapping.read(word);
+            if puts_squares && self.is_unreported(line, (field, delimiter), board) {
+                break;
+            }
             number += 1;
             let frame = Frame::of(part);
             self.board(&Origin { number, raw, line_end, frame: Some(&frame) }, board)?;

@@ -306,30 +306,52 @@ impl Processor<'_> {
             let own = || sets_of(value.fen.placement());
             if frame.has_position { own() } else { board().into_iter().collect() }
         };
-        let numbers = |column: &Column| match column {
+        let is_new = |(column, _): &&(Column, RecordPart)| {
+            self.are_tags() || !self.report.columns.contains(column)
+        };
+        let is_doubtful = |(column, part): &&(Column, RecordPart)| {
+            self.may_be_about(column, &part.text(origin.text()), sets, swaps, changes)
+        };
+        frame.others.iter().filter(is_new).filter(is_doubtful).map(|(column, _)| column).collect()
+    }
+
+    /// Whether a cell may be about the sets beside it, or about the position or the game if the sides swap or the
+    /// game changes.
+    fn may_be_about(
+        &self,
+        column: &Column,
+        text: &[u8],
+        sets: impl Fn() -> Vec<u64>,
+        swaps: bool,
+        changes: impl Fn() -> bool,
+    ) -> bool {
+        let numbers = match column {
             Column::Name(name) if self.are_tags() && !names_judgement(name.as_bytes()) => {
                 NumbersBeside::None
             }
             _ => NumbersBeside::InText,
         };
-        let is_new = |(column, _): &&(Column, RecordPart)| {
-            self.are_tags() || !self.report.columns.contains(column)
+        let is_fact = |name: &[u8]| is_named_fact(name, text, swaps, changes());
+        let is_named = match column {
+            Column::Name(path) => path.split('.').any(|key| is_fact(key.as_bytes())),
+            Column::Number(number) => {
+                self.tells.get(number - 1) == Some(&true) && is_fact(&self.titles[number - 1])
+            }
+            Column::Range(..) | Column::Shown => false,
         };
-        let is_doubtful = |(column, part): &&(Column, RecordPart)| {
-            let text = part.text(origin.text());
-            let is_fact = |name: &[u8]| is_named_fact(name, &text, swaps, changes());
-            let is_named = match column {
-                Column::Name(path) => path.split('.').any(|key| is_fact(key.as_bytes())),
-                Column::Number(number) => {
-                    self.tells.get(number - 1) == Some(&true) && is_fact(&self.titles[number - 1])
-                }
-                Column::Range(..) | Column::Shown => false,
-            };
-            is_named
-                || is_one_of(&text, sets)
-                || may_be_false(&text, numbers(column), swaps, changes)
+        is_named || is_one_of(text, sets) || may_be_false(text, numbers, swaps, changes)
+    }
+
+    /// Whether a cell of a line without quotes may be about the bitboard in a field, and was not reported yet.
+    pub(super) fn is_unreported(&self, line: &[u8], field: (usize, u8), board: u64) -> bool {
+        let (field, delimiter) = field;
+        let is_unreported = |(number, text): (usize, &[u8])| {
+            let column = Column::Number(number);
+            number != field
+                && !self.report.columns.contains(&column)
+                && self.may_be_about(&column, text, || vec![board], true, || false)
         };
-        frame.others.iter().filter(is_new).filter(is_doubtful).map(|(column, _)| column).collect()
+        (1..).zip(line.split(|byte| *byte == delimiter)).any(is_unreported)
     }
 
     /// Whether the columns are the tags of games.

@@ -79,6 +79,11 @@ const REFUSED: &[(&str, &str)] = &[
     ("distance e4 g8 K", "`distance(e4, g8)` has all its operands"),
     ("rook_mask d4 K", "`rook_mask(d4)` has all its operands"),
     ("rook K d4", "`s` in rook(s, occ) is squares, not `FEN`: write `rook d4 FEN`"),
+    // An operator joins the words next to it, or what comes before it.
+    ("knight e4 & rank_6", "write 'knight(e4) & rank_6', or knight 'e4 & rank_6'"),
+    ("between e1 e8 & occupied K", "write 'between(e1, e8) & occupied', or between e1 'e8 & occupied'"),
+    ("lsb e4 + 8", "`+` after `lsb` may join its operand or its result"),
+    ("mirror e4 | e5", "write 'mirror(e4) | e5', or mirror 'e4 | e5'"),
     // Operands have roles.
     ("shift 8 0xff", "is an amount, -63 to 63, not `0xff`: write `shift 0xff 8`"),
     ("rotl 8 0xff", "write `rotl 0xff 8`"),

@@ -187,9 +187,14 @@ fn the_material_of_both_sides_is_named_if_they_swap() {
 
 #[test]
 fn what_stands_beside_a_bitboard_is_named_if_it_may_be_about_it() {
+    // As bbt writes bitboards, many lines are read at a time.
     let said = |step: &str, title: &str, text: &str| {
-        let csv = format!("{title},bb\n{text},0x8100\n");
-        run(["--csv", "--field", "bb", step], csv.as_bytes()).stderr
+        let said = ["0x8100", "0x0000000000008100"].map(|bitboard| {
+            let csv = format!("{title},bb\n{text},{bitboard}\n");
+            run(["--csv", "--field", "bb", step], csv.as_bytes()).stderr
+        });
+        assert_eq!(said[0], said[1], "{step} {title}");
+        said[0].clone()
     };
     for (title, text) in
         [("squares", "i1 h1 a2"), ("dec", "33024"), ("bin", "0x0000000000008100"), ("sq", "8")]
