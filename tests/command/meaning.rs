@@ -81,7 +81,10 @@ const REFUSED: &[(&str, &str)] = &[
     ("rook K d4", "`s` in rook(s, occ) is squares, not `FEN`: write `rook d4 FEN`"),
     // An operator joins the words next to it, or what comes before it.
     ("knight e4 & rank_6", "write 'knight(e4) & rank_6', or knight 'e4 & rank_6'"),
-    ("between e1 e8 & occupied K", "write 'between(e1, e8) & occupied', or between e1 'e8 & occupied'"),
+    (
+        "between e1 e8 & occupied K",
+        "write 'between(e1, e8) & occupied', or between e1 'e8 & occupied'",
+    ),
     ("lsb e4 + 8", "`+` after `lsb` may join its operand or its result"),
     ("mirror e4 | e5", "write 'mirror(e4) | e5', or mirror 'e4 | e5'"),
     // Operands have roles.

@@ -443,6 +443,26 @@ fn numbers_of_javascript_are_numbers_of_javascript_only() {
 }
 
 #[test]
+fn what_javascript_does_not_compute_with_a_bigint_is_refused() {
+    for (text, part) in [
+        ("b >>> 8n", "no `>>>` of a BigInt"),
+        ("~b >>> 3", "no `>>>` of a BigInt"),
+        ("b === 0", "does not mix"),
+        ("(b & 1n) === 1", "does not mix"),
+        ("b & 1n === 1n", "does not mix"),
+        ("(b > 3n) & 1n", "does not mix"),
+        ("(b > 3n) === 1n", "does not mix"),
+        ("Math.max(b, 5n)", "does not mix"),
+    ] {
+        let said = complaint(&format!("function f(b) {{ return {text}; }}"));
+        assert!(said.contains(part), "{text}: {said}");
+    }
+    for (text, expected) in [("b === 0n", 0), ("b == 5", 1), ("(b === 5n) === true", 1)] {
+        assert_eq!(value(&format!("function f(b) {{ return {text}; }}"), 5), expected, "{text}");
+    }
+}
+
+#[test]
 fn an_assignment_is_a_value_where_the_language_has_that() {
     for (routine, expected) in [
         ("int f(U64 b) { int n = 3, r = 0; while (n--) r += 1; return r + (int) (b & 0); }", 3),
@@ -556,7 +576,7 @@ fn every_sign_of_a_language_is_an_operator() {
         (Some("go"), "|| && == != <= >= < > + - | ^ * / % << >> & &^"),
         (Some("swift"), "|| && == != <= >= < > + - &+ &- | ^ * / % &* & << >>"),
         (Some("python"), "or and == != <= >= < > | ^ & << >> + - * // %"),
-        (Some("javascript"), "|| && | ^ & === !== == != <= >= < > << >> >>> + - * / %"),
+        (Some("javascript"), "|| && | ^ & === !== == != <= >= < > << >> + - * / %"),
     ] {
         let signs: Vec<&str> = signs.split(' ').collect();
         let rules = Rules { dialect: language.and_then(Dialect::find), ..Rules::default() };

@@ -101,7 +101,7 @@ fn compare(
         })
         .collect();
     let is_over = |_: usize| false;
-    let mut diagrams = Diagrams::new(1 << 16, &is_over);
+    let mut diagrams = Diagrams::new(1 << 20, &is_over);
     let functions = functions(gates, &cone, &mut diagrams).expect("enough nodes");
     let clauses = Clauses::of(gates, &result);
     let mut search = SatSolver::new(&clauses, usize::MAX, &is_over);

@@ -35,6 +35,11 @@ impl Elaborator<'_> {
         if operands.len() != takes {
             return Err(miscounted(name, (takes, false), operands.len(), None, place));
         }
+        // JavaScript's functions of numbers take no `BigInt`.
+        let is_big =
+            |one: &Value| one.of_type == Type::Unbounded && self.reader.has(Habit::BigInts);
+        let is_mixed = name.starts_with("Math.") && operands.iter().any(is_big);
+        Fault::when(is_mixed, place, TypeFault::MixedNumbers)?;
         let (a, b) = (operands[0], operands[takes - 1]);
         let value = match builtin.meaning {
             LibraryMeaning::Same => return Ok(a),

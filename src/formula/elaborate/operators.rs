@@ -19,6 +19,7 @@ impl Elaborator<'_> {
         place: Span,
         right_place: Span,
     ) -> Result<Value> {
+        self.check_bigints(operator, [&left, &right], place)?;
         let right =
             if operator.shifts() { self.distance(&left, right, right_place)? } else { right };
         match operator.computes {
@@ -65,6 +66,25 @@ impl Elaborator<'_> {
             }
             Computes::Finds => Err(self.reader.unexpected(operator.sign, place)),
         }
+    }
+
+    /// Checks what JavaScript does not compute with a `BigInt`: `>>>`, anything with a truth value, and what it never
+    /// finds equal by `===`.
+    fn check_bigints(&self, operator: &Operator, both: [&Value; 2], place: Span) -> Result<()> {
+        let are_big = both.map(|value| matches!(value.of_type, Type::Unbounded | Type::Word));
+        let are_truths = both.map(|value| value.known.kind() == Kind::Truth);
+        if !are_big.contains(&true) || !self.reader.has(Habit::BigInts) {
+            return Ok(());
+        }
+        let has_truth = are_truths[0] != are_truths[1];
+        let is_mixed = has_truth || !are_truths[0] && are_big[0] != are_big[1];
+        let is_refused = match operator.computes {
+            Computes::One(operation) if operation.nature() != Nature::Truth => has_truth,
+            Computes::One(_) => operator.sign.len() == 3 && is_mixed,
+            _ => false,
+        };
+        Fault::when(is_refused, place, TypeFault::MixedNumbers)?;
+        Fault::when(operator.computes == Computes::ShiftsBits, place, TypeFault::LogicalShift)
     }
 
     /// An operation on two truth values, which gives another one.

@@ -96,6 +96,7 @@ faults! {
         /// A division of Numbers of JavaScript.
         Fraction = "this may be a fraction" => "write `Math.floor(a / b)`";
         Condition = "a condition is a truth value in this language" => "compare it: `a != 0`";
+        LogicalShift = "JavaScript has no `>>>` of a BigInt" => "write `>>`: no set is negative";
         MixedNumbers = "JavaScript does not mix a BigInt with a Number"
             => "write 8n for 8, or `BigInt(…)`; a product is `2 * n`";
     }
