@@ -3,7 +3,7 @@
 
 use std::iter;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use shakmaty::Square;
 
 use super::hints::{self, suggestion};
@@ -91,6 +91,17 @@ pub(super) fn call(
             is_usual && options.read(operands[*at].as_bytes()).is_plain()
         };
         let input = operands.iter().position(is_position);
+        if let Some(at @ 1..) = input
+            && let Some(parameter) = function.parameters.get(at).filter(|one| one.name != "occ")
+        {
+            let set = if parameter.name == "empty" { "empty" } else { "occupied" };
+            bail!(
+                "a position stands for its occupied squares, not for `{}` in {}: write `bbt {word} {} {set} FEN`",
+                parameter.name,
+                function.call(),
+                operands[..at].join(" ")
+            );
+        }
         let input = input.or_else(|| (0..operands.len()).find(is_board));
         board = input.map(|at| std::mem::replace(&mut operands[at], "x".to_owned()));
     }

@@ -79,6 +79,11 @@ const REFUSED: &[(&str, &str)] = &[
     ("distance e4 g8 K", "`distance(e4, g8)` has all its operands"),
     ("rook_mask d4 K", "`rook_mask(d4)` has all its operands"),
     ("rook K d4", "`s` in rook(s, occ) is squares, not `FEN`: write `rook d4 FEN`"),
+    // A position is no operand but an occupancy.
+    ("minus pawns K", "write `bbt minus pawns occupied FEN`"),
+    ("white_double_push P K", "write `bbt white_double_push P empty FEN`"),
+    ("x&legal K", "`legal` is a number, not a set"),
+    ("union(white,legal) K", "`b` is a board or a number, and this is a number"),
     // An operator joins the words next to it, or what comes before it.
     ("knight e4 & rank_6", "write 'knight(e4) & rank_6', or knight 'e4 & rank_6'"),
     (

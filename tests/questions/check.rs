@@ -281,6 +281,7 @@ public final class Masks {
     let lone = "1: LIGHT_SQUARES is dark with a1 = bit 0, light with a8 = bit 0";
     finds(colors, &[lone]);
     finds(&format!("{colors}const uint64_t DARK_SQUARES = ~LIGHT_SQUARES;\n"), &[]);
+    finds("#define DARK_SQUARES 0xFFB58863\n#define LIGHT_SQUARES 0xffeeeed2\n", &[]);
     // Files of ten squares.
     let wide = "const uint64_t FILE_A = 0x100401, FILE_B = 0x200802, FILE_C = 0x401004;\n";
     let outcome = check(wide);

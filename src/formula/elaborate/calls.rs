@@ -176,6 +176,10 @@ impl Elaborator<'_> {
         // Other languages say themselves what a long shift does.
         let refuses =
             |domain: Domain| domain.refuses_others() && (self.has_kinds() || !domain.is_amount());
+        let is_set =
+            |value: &Value| value.known.kind() == Kind::Set && value.operand.word().is_none();
+        let joins = matches!(function.body, Body::Operation(one) if one.has(Property::Bitwise))
+            && operands.iter().any(is_set);
         for ((parameter, word), value) in function.parameters.iter().zip(&words).zip(operands) {
             let (parameter, domain) = (parameter.name, parameter.domain);
             let role = domain.role();
@@ -185,7 +189,9 @@ impl Elaborator<'_> {
                     let fault = FormulaFault::Operand { parameter, role, found, call: call() };
                     return Err(Fault::new(place, fault));
                 }
-                _ if domain.is_set() || domain == Domain::Bits && self.is_count(value) => {
+                _ if domain.is_set()
+                    || (domain == Domain::Bits || joins) && self.is_count(value) =>
+                {
                     self.check_is_set(parameter, role, call(), value, place)?;
                 }
                 _ => {}
@@ -202,7 +208,7 @@ impl Elaborator<'_> {
     }
 
     /// Whether a value is a truth or a number that a position has, such as that of its legal moves: its bits mean nothing.
-    fn is_count(&self, value: &Value) -> bool {
+    pub(super) fn is_count(&self, value: &Value) -> bool {
         let is_fact = matches!(value.operand, Operand::Input(input) if self.is_of_position(input));
         is_fact && value.known.kind() == Kind::Count || value.known.kind() == Kind::Truth
     }

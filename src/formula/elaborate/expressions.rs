@@ -173,7 +173,9 @@ impl Elaborator<'_> {
                     _ => false,
                 },
             };
-            if is_number && set.known.is_of_pieces() {
+            let is_set = set.known.kind() == Kind::Set && set.operand.word().is_none();
+            if is_number && (set.known.is_of_pieces() || joins && is_set && self.is_count(&number))
+            {
                 return Err(if joins {
                     Fault::new(place, FormulaFault::NumberAsSet(written(place)))
                 } else {

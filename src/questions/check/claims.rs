@@ -120,6 +120,8 @@ fn is_sure(one: &Constant, said: u64) -> Option<bool> {
         // A small power of two may be the size of something that is called `H1`.
         1 if word < 64 || one.is_literal && word <= 0xffff && !is_board => false,
         1 => is_near && (word.is_power_of_two() || is_board),
+        // The colour in which squares are painted.
+        32 if u32::try_from(word).is_ok() => false,
         _ if word >= 0xff => is_usual || is_near,
         // The number of a line, or its bit among eight.
         _ => is_usual && is_board && ![0, 1 << number, 0x80 >> number].contains(&word),
