@@ -94,6 +94,11 @@ impl Scope {
             && self.is_outermost(name)
     }
 
+    /// The declared type of a field.
+    pub(super) fn field_type(&self, name: &str) -> Option<Type> {
+        self.0[0].get(name).filter(|variable| variable.content.is_none())?.of_type
+    }
+
     /// How many layers there are.
     pub(super) fn depth(&self) -> usize {
         self.0.len()

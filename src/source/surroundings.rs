@@ -17,6 +17,8 @@ use crate::text::names::is_one_of;
 pub(crate) struct Code {
     pub(crate) tokens: Tokens,
     pub(crate) types: HashMap<String, TypeWords>,
+    /// The blocks with the methods of a type, and its name.
+    pub(crate) methods: Vec<(Span, (String, Span))>,
 }
 
 /// Words that begin a block with routines in it.
@@ -296,12 +298,21 @@ impl SurroundingsReader {
         let has_brackets = (keyword..open).any(|at| self.is(at, "("));
         if self.is(open, ";") && self.is(keyword + 2, "(") {
             // Rust's `struct Bitboard(u64);`
+            let name = self.tokens.names_in(&(keyword + 1..keyword + 2));
+            let words = self.tokens.names_in(&(keyword + 3..open - 1));
+            let is_one = self.tokens.first(&(keyword + 3..open - 1), ",").is_none();
+            self.name_type(name, if is_one { words } else { TypeWords::new() });
             return Some(open + 1);
         }
         if !self.is(open, "{") || has_brackets && !self.indents {
             return None;
         }
-        self.dropped[self.tokens.closing(open)?] = true;
+        let close = self.tokens.closing(open)?;
+        self.dropped[close] = true;
+        let name = self.tokens.names_in(&(keyword + 1..open)).pop();
+        let whole = self.tokens[open].1.to(self.tokens[close].1);
+        let is_of_type = matches!(self.word(keyword), "impl" | "extension");
+        self.code.methods.extend(name.filter(|_| is_of_type).map(|name| (whole, name)));
         // A template of a class is none of its methods.
         self.template = None;
         self.end_statement();

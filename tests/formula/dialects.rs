@@ -60,6 +60,87 @@ fn a_shift_to_the_right_keeps_the_sign_of_types_that_have_one() {
 }
 
 #[test]
+fn a_field_a_receiver_and_a_global_have_the_types_of_their_declarations() {
+    let signed = HIGH.cast_signed();
+    let arithmetic = (signed >> 8).cast_unsigned();
+    let low = u64::from(HIGH as u32);
+    for (routine, expected) in [
+        ("class Bitboard { long v; long f() { return v >> 8; } }", arithmetic),
+        ("class Bitboard { long v; long f() { return v >>> 8; } }", HIGH >> 8),
+        (
+            "class Bitboard { long v; long f() { return this.v / 2; } }",
+            (signed / 2).cast_unsigned(),
+        ),
+        ("class Bitboard { long v; long f() { return v % 9; } }", (signed % 9).cast_unsigned()),
+        ("class Bitboard { long v; boolean f() { return v < 0; } }", 1),
+        ("class Board { long occ; long pawns; long f() { return occ >> 8; } }", arithmetic),
+        ("class Board { long f() { return occ >> 8; } long occ; }", arithmetic),
+        ("static long board; static long f() { return board >> 8; }", arithmetic),
+        ("int64_t board; int64_t f() { return board >> 8; }", arithmetic),
+        ("struct B { int64_t v; int64_t f() const { return v >> 8; } };", arithmetic),
+        ("struct B { int64_t v; }; int64_t f(const B* b) { return b->v >> 8; }", arithmetic),
+        ("using U = int64_t; struct B { U v; U f() const { return this->v >> 8; } };", arithmetic),
+        ("struct B { uint32_t bb; uint64_t f() const { return ~bb; } };", low ^ 0xffff_ffff),
+        ("struct B { uint8_t v; int f() const { return ~v; } };", !0xf1),
+        ("public struct B { long v; public long F() => v >> 8; }", arithmetic),
+        ("struct B { var v: Int64; func f() -> Int64 { return v >> 8 } }", arithmetic),
+        ("type B struct { occ int64 }\nfunc (b B) F() int64 { return b.occ >> 8 }", arithmetic),
+        ("type B int64\nfunc (self B) F() B { return self >> 8 }", arithmetic),
+        ("var board int64\nfunc f() int64 { return board >> 8 }", arithmetic),
+        (
+            "pub struct B { pub occ: i64 } impl B { fn f(&self) -> i64 { self.occ >> 8 } }",
+            arithmetic,
+        ),
+        ("pub struct B { pub occ: i64 } impl B { fn f(&self) -> bool { self.occ < 0 } }", 1),
+        ("pub struct B(pub i64); impl B { fn f(self) -> B { B(self.0 >> 8) } }", arithmetic),
+        (
+            "struct Bitboard(u32); impl Bitboard { fn f(self) -> Self { Self(!self.0) } }",
+            !low << 32 >> 32,
+        ),
+        ("impl Ext for i64 { fn f(self) -> Self { self >> 8 } }", arithmetic),
+        ("pub fn f(self: i64) i64 { return self >> 8; }", arithmetic),
+        // Nothing is declared.
+        ("long f() { return this.v >> 8; }", HIGH >> 8),
+        ("impl Bitboard { fn f(self) -> Bitboard { Bitboard(self.0 >> 8) } }", HIGH >> 8),
+    ] {
+        assert_eq!(value(routine, HIGH), expected, "{routine}");
+    }
+    let two = "struct A { int64_t v; }; struct B { U64 v; }; U64 f(B b) { return b.v >> 8; }";
+    assert!(complaint(two).contains("`v` is defined twice"), "{}", complaint(two));
+}
+
+#[test]
+fn the_inner_type_of_a_newtype_decides() {
+    for (types, value_of, expected) in [
+        (
+            "struct Sq(u8); impl Sq { fn inv(self) -> Sq { Sq(!self.0) } }",
+            "Sq(b as u8).inv().0",
+            0x0e,
+        ),
+        (
+            "struct Sq(u8); impl Sq { fn inv(self) -> Self { Self(!self.0) } }",
+            "Sq(b as u8).inv().0",
+            0x0e,
+        ),
+        ("struct Sq(u8);", "Sq((b as u8).wrapping_add(250)).0", 0xeb),
+        ("struct Square(u8);", "Square(Square(b as u8).0 << 3).0", 0x88),
+        (
+            "struct Move(u16); impl Move { fn to(self) -> u16 { self.0 << 6 } }",
+            "Move(b as u16).to()",
+            0x3c40,
+        ),
+        (
+            "struct Square(u8); struct Bitboard(u64); impl Bitboard { fn up(self, s: Square) -> Self { Self(self.0 << s.0) } }",
+            "Bitboard(b).up(Square(8)).0",
+            HIGH << 8,
+        ),
+    ] {
+        let routine = format!("{types} fn f(b: u64) -> u64 {{ {value_of} as u64 }}");
+        assert_eq!(value(&routine, HIGH), expected, "{routine}");
+    }
+}
+
+#[test]
 fn comparisons_go_by_the_types() {
     for (routine, expected) in [
         ("int64_t f(int64_t b) { return b < 0; }", 1),

@@ -204,6 +204,9 @@ impl Elaborator<'_> {
 
     /// The type that a word means in the language of the text.
     fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>> {
+        if let Some((own, _)) = self.reader.type_around(place).filter(|_| word == "Self") {
+            return self.type_of_word(&own, place);
+        }
         let first = self.reader.dialect().type_called(word);
         if let Some(words) = self.reader.types.get(word).filter(|_| first.is_none()) {
             Fault::when(words.is_empty(), place, TypeFault::Parameter(word.to_owned()))?;

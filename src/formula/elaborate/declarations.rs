@@ -48,6 +48,9 @@ impl Elaborator<'_> {
             let zero = Value { of_type: of_type.unwrap_or(Type::Fitting), ..Value::constant(0) };
             self.reader.scope.bind(&one.name, of_type, NameContent::Value(zero));
         } else {
+            let is_field = self.reader.scope.is_field(&one.name) && !self.reader.is_in_routine();
+            let is_other = is_field && self.reader.scope.type_of(&one.name) != of_type;
+            Fault::when(is_other, one.place, RoutineFault::Twice(one.name.clone()))?;
             self.reader.scope.declare(&one.name, of_type);
         }
         Ok(None)

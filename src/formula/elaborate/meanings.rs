@@ -201,7 +201,13 @@ impl Elaborator<'_> {
         if name != "0" || is_name {
             self.check_field(name.to_owned(), place)?;
         }
-        Ok(value)
+        self.field(value, name, place)
+    }
+
+    /// The value of a field, in the type with which the text declares it.
+    fn field(&mut self, value: Value, name: &str, place: Span) -> Result<Value> {
+        let of_type = self.reader.scope.field_type(name);
+        of_type.map_or(Ok(value), |of_type| self.cast(value, of_type, place))
     }
 
     /// Checks that a field is the only one of the objects in the text.
@@ -227,6 +233,6 @@ impl Elaborator<'_> {
         }
         let Some(this) = self.reader.scope.value("this") else { return Ok(None) };
         self.check_field(name.to_owned(), place)?;
-        Ok(Some(this))
+        self.field(this, name, place).map(Some)
     }
 }

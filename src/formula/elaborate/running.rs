@@ -112,9 +112,13 @@ impl Elaborator<'_> {
         // What a template takes has the type that it has.
         let types = &self.reader.types;
         let is_open = |(word, _): &(String, Span)| types.get(word).is_some_and(Vec::is_empty);
-        let is_object = SELF.contains(&&*parameter.name);
-        let has_none = is_object || parameter.words.iter().any(is_open);
-        let own = if has_none { None } else { self.type_of(&parameter.words)? };
+        let mut words = parameter.words.clone();
+        if SELF.contains(&&*parameter.name) {
+            words.extend(self.reader.type_around(parameter.place));
+            words.retain(|(word, _)| self.reader.is_type(word));
+        }
+        let has_none = words.iter().any(is_open);
+        let own = if has_none { None } else { self.type_of(&words)? };
         Ok(own.or(usual))
     }
 

@@ -47,9 +47,12 @@ impl Reader<'_> {
             return Err(Fault::new(*place, RoutineFault::Global(name.clone())));
         }
         let is_go = self.has(Habit::NameFirst) && words.len() > 1;
+        // `var t uint64`, and the field `t uint64`
+        let is_field = is_go && words.len() == 2 && self.is_type(&words[1].0);
+        // What a routine does not declare may be any board.
+        let is_zero = is_go && (self.is_in_routine() || self.routines.is_empty());
         if is_go {
-            // `var t uint64`
-            words[1..].rotate_left(1);
+            words[usize::from(!is_field)..].rotate_left(1);
         }
         let mut name = words.pop();
         if !self.at_word(":") && !words.iter().all(|(word, _)| is_qualifier(word)) {
@@ -58,7 +61,7 @@ impl Reader<'_> {
                 // `const int n` gives no value to `int`.
                 Some((name, _)) if is_go => {
                     let is_type = language.type_called(name).is_some() || Type::is_known(name);
-                    begins && words.len() == 2 && !is_type
+                    (begins || is_field) && words.len() == 2 - usize::from(is_field) && !is_type
                 }
                 _ => language.head.is_none(),
             })?;
@@ -94,7 +97,7 @@ impl Reader<'_> {
             let value = if has_value { Some(self.expression()?) } else { None };
             close.map_or(Ok(()), |close| self.expect_word(close))?;
             self.names(&name_here, false);
-            all.push(Declared { name: name_here, place, words, value, is_zero: is_go });
+            all.push(Declared { name: name_here, place, words, value, is_zero });
             if !self.at_word(",") || self.ends_statement(self.tokens.len()) {
                 return Ok(StatementKind::Declare(all));
             }

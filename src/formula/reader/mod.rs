@@ -53,6 +53,8 @@ pub(crate) struct Reader<'a> {
     tokens: Tree,
     /// The names that the text gives to types, and the words that they stand for.
     pub(super) types: HashMap<String, TypeWords>,
+    /// The blocks with the methods of a type, and its name.
+    methods: Vec<(Span, (String, Span))>,
     /// The inputs that the text may name.
     pub(super) inputs: Inputs,
     /// The next token.
@@ -113,9 +115,9 @@ impl<'a> Reader<'a> {
         Ok(reader)
     }
 
-    fn over(text: &'a str, rules: Rules, Code { tokens, types }: Code) -> Reader<'a> {
+    fn over(text: &'a str, rules: Rules, Code { tokens, types, methods }: Code) -> Reader<'a> {
         let (end, tokens) = (text.trim_end().len(), Tree::new(tokens));
-        Reader { text, rules, tokens, types, end, ..Reader::default() }
+        Reader { text, rules, tokens, types, methods, end, ..Reader::default() }
     }
 
     /// Goes some levels deeper into what is nested: as many as it takes of the stack.
@@ -390,6 +392,13 @@ impl<'a> Reader<'a> {
         Type::is_known(word)
             || self.types.contains_key(word)
             || self.language.map_or_else(|| DIALECTS.iter().any(has_type), has_type)
+    }
+
+    /// The type whose methods are around a place, if the text or every language says what it is.
+    pub(super) fn type_around(&self, place: Span) -> Option<(String, Span)> {
+        let is_around = |whole: &Span| (whole.start..whole.end).contains(&place.start);
+        let mut all = self.methods.iter().filter(|(whole, _)| is_around(whole));
+        all.next().map(|(_, word)| word.clone()).filter(|(word, _)| self.is_type(word))
     }
 
     /// The rules of the language of the text, which may be bbt's own.

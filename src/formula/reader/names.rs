@@ -266,7 +266,8 @@ impl Reader<'_> {
             let operand = Box::new(self.bracketed()?);
             return Ok(Some(self.made(start, ExpressionKind::Conversion(of_type, operand))));
         }
-        if self.types.contains_key(name) || is_index(name) {
+        let is_typed = name == "Self" && self.type_around(start).is_some();
+        if self.types.contains_key(name) || is_index(name) || is_typed {
             let value = self.bracketed()?;
             return Ok(Some(self.cast(start, words(), value)));
         }
