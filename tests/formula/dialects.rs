@@ -505,6 +505,41 @@ fn a_choice_has_the_type_of_both_of_its_values() {
 }
 
 #[test]
+fn a_variable_without_a_type_has_that_of_its_first_value() {
+    let table = "uint8_t T[2] = {1, 200};";
+    for (text, board, expected) in [
+        ("U64 f(U64 b) { auto n = (uint8_t)b; n <<= 1; return n; }", 0xff, 0xfe),
+        ("U64 f(U64 b) { auto s = uint8_t(b & 63); s -= 9; return s < 64; }", 3, 0),
+        ("U64 f(U64 b) { auto s{uint16_t(b)}; s = ~s; return s; }", 1, 0xfffe),
+        ("U64 f(U64 b) { auto n = (uint8_t)b; if (b > 5) n += 3; n <<= 1; return n; }", 0xff, 4),
+        ("U64 f(U64 b) { uint8_t n = b; if (b > 5) n = 3; auto m = n; --m; return m; }", 0, 255),
+        ("U64 f(U64 b) { auto n = b > 9 ? (uint8_t)b : uint8_t(9); n <<= 1; return n; }", 200, 144),
+        ("U64 f(U64 b) { auto n = 0; n |= b; return n; }", 1 << 40, 0),
+        ("U64 f(U64 b) { auto n = !b; n ^= 1; return n; }", 0, 0),
+        (&format!("{table} U64 f(U64 b) {{ auto n = T[b & 1]; n <<= 1; return n; }}"), 1, 144),
+        (
+            &format!("{table} U64 f(U64 b) {{ for (auto v : T) {{ v *= 2; b += v; }} return b; }}"),
+            0,
+            146,
+        ),
+        ("int g(auto s) { s -= 9; return s; } U64 f(U64 b) { return g(uint8_t(b)); }", 3, 250),
+        (
+            "template<typename T> int g(T s) { s -= 9; return s; } U64 f(U64 b) { return g(uint8_t(b)); }",
+            3,
+            250,
+        ),
+        ("public static long f(long b) { var c = (short) b; c += 30000; return c; }", 9999, {
+            (39_999 - 65_536_i64).cast_unsigned()
+        }),
+        ("public static ulong F(ulong b) { var n = (ushort)b; n++; return n; }", 0xffff, 0),
+    ] {
+        assert_eq!(value(text, board), expected, "{text}");
+    }
+    let text = "U64 f(U64 b) { auto c = b > 3; c += 2; return c; }";
+    assert!(complaint(text).contains("0 or 1 as a `bool`"), "{}", complaint(text));
+}
+
+#[test]
 fn functions_of_libraries_are_those_of_the_language() {
     for (text, board, expected) in [
         ("def f(b):\n  return bin(b).count(\"1\") + 1", 0xff, 9),

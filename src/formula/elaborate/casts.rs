@@ -33,6 +33,25 @@ impl Elaborator<'_> {
         value.converted(of_type, place)
     }
 
+    /// The type of a variable that is declared without one, such as `auto`: that of its first value.
+    pub(super) fn deduced(&self, words: &[(String, Span)], first: Value) -> Option<Type> {
+        let is_open = |word| self.reader.types.get(word).is_some_and(Vec::is_empty);
+        let has_none = words.iter().all(|(word, _)| is_qualifier(word) || is_open(word));
+        let keeps = has_none && self.has_types() && self.reader.has(Habit::Promotes);
+        let is_whole = first.of_type.size().is_some() && first.known.kind() != Kind::Truth;
+        (keeps && is_whole).then_some(first.of_type)
+    }
+
+    /// What a variable without a type takes after a truth value: a `bool` of C++ would keep 1 of 2, an `int` 2.
+    pub(super) fn as_before(&self, name: &str, value: Value, place: Span) -> Result<Value> {
+        let old = self.reader.scope.value(name).filter(|_| self.reader.has(Habit::Promotes));
+        if old.is_none_or(|old| old.known.kind() != Kind::Truth) {
+            return Ok(value);
+        }
+        Fault::when(!value.known.is_within(0, 1), place, TypeFault::DeducedTruth)?;
+        Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, Known::TRUTH) })
+    }
+
     /// A value in another type, of which it has the low bits.
     pub(super) fn cast(&mut self, value: Value, of_type: Type, place: Span) -> Result<Value> {
         if of_type == Type::Truth {

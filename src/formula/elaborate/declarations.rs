@@ -41,6 +41,7 @@ impl Elaborator<'_> {
             let is_again = one.words.iter().any(|(word, _)| word == "var")
                 && self.reader.has(Habit::BigInts)
                 && self.reader.scope.has(&one.name);
+            let of_type = of_type.or(self.deduced(&one.words, value));
             let binding = if is_again { Binding::Assigns } else { Binding::Declares(of_type) };
             return self.gets(&one.name, one.place, binding, value, expression.place).map(Some);
         }
@@ -110,6 +111,8 @@ impl Elaborator<'_> {
             Self::check_open(&[value], value_place)?;
         }
         let value = Value { is_literal, ..self.assigned(value, of_type, value_place)? };
+        let is_open = of_type.is_none() && matches!(binding, Binding::Assigns);
+        let value = if is_open { self.as_before(name, value, value_place)? } else { value };
         let is_taken = self.reader.routine(name).is_some();
         Fault::when(is_taken, place, FormulaFault::TakenName(name.to_owned()))?;
         self.names(name, value);
