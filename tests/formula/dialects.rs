@@ -540,6 +540,26 @@ fn a_variable_without_a_type_has_that_of_its_first_value() {
 }
 
 #[test]
+fn a_uint_and_a_variable_of_int_are_a_long() {
+    let long = 3_u64.wrapping_neg();
+    for (before, text, expected) in [
+        ("", "int i = 3; return (ulong)(u - i);", long),
+        ("", "int i = 2; i++; return (ulong)(u - i);", long),
+        ("", "for (int i = 3; i < 4; i++) b = (ulong)(u - i); return b;", long),
+        ("static readonly int[] T = {3};", "return (ulong)(u - T[0]);", long),
+        ("static int g(int n) { return n; }", "return (ulong)(u - g(3));", long),
+        ("static ulong g(uint u, int i) { return (ulong)(u - i); }", "return g(u, 3);", long),
+        ("", "const int i = 3; return (ulong)(u - i);", 0xffff_fffd),
+        ("const int K = 3;", "return (ulong)(u - K);", 0xffff_fffd),
+        ("", "return (ulong)(u - (1 + 2));", 0xffff_fffd),
+    ] {
+        let text =
+            format!("{before} public static ulong F(ulong b) {{ uint u = (uint)b; {text} }}");
+        assert_eq!(value(&text, 0), expected, "{text}");
+    }
+}
+
+#[test]
 fn functions_of_libraries_are_those_of_the_language() {
     for (text, board, expected) in [
         ("def f(b):\n  return bin(b).count(\"1\") + 1", 0xff, 9),

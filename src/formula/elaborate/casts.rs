@@ -46,10 +46,17 @@ impl Elaborator<'_> {
     pub(super) fn as_before(&self, name: &str, value: Value, place: Span) -> Result<Value> {
         let old = self.reader.scope.value(name).filter(|_| self.reader.has(Habit::Promotes));
         if old.is_none_or(|old| old.known.kind() != Kind::Truth) {
-            return Ok(value);
+            return Ok(self.as_variable(value, &[]));
         }
         Fault::when(!value.known.is_within(0, 1), place, TypeFault::DeducedTruth)?;
         Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, Known::TRUTH) })
+    }
+
+    /// A value as one of a variable: C#'s is no constant, whatever is known of it.
+    pub(super) fn as_variable(&self, value: Value, words: &[(String, Span)]) -> Value {
+        let is_constant = words.iter().any(|(word, _)| word == "const");
+        let is_computed = value.is_computed || self.reader.has(Habit::Widens) && !is_constant;
+        Value { is_computed, ..value }
     }
 
     /// A value in another type, of which it has the low bits.
@@ -79,7 +86,8 @@ impl Elaborator<'_> {
             (low, if is_set { Known::of_bits(mask) } else { Known::count(0, mask) })
         };
         self.check_size(place)?;
-        Ok(Value::typed(operand, known, of_type))
+        let is_computed = value.is_computed;
+        Ok(Value { is_computed, ..Value::typed(operand, known, of_type) })
     }
 
     /// Checks that a value has a type where nothing gives it one.
@@ -97,7 +105,8 @@ impl Elaborator<'_> {
         let of_type = left.max(right);
         // C#'s `int + uint` is a `long`, unless the `int` is a constant.
         let is_int = |value: &Value| {
-            value.of_type.has_sign() && (value.operand.word().is_none() || value.known.least() < 0)
+            let is_constant = value.operand.word().is_some() && !value.is_computed;
+            value.of_type.has_sign() && !(is_constant && value.known.least() >= 0)
         };
         let widens = of_type == Type::Unsigned && self.widens(&operands);
         if widens && operands.iter().any(is_int) { Type::Signed } else { of_type }

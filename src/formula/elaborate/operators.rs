@@ -149,7 +149,8 @@ impl Elaborator<'_> {
         self.check_size(place)?;
         let is_truth = operation.nature() == Nature::Truth;
         let of_type = if is_truth && of_type != Type::Unbounded { Type::Fitting } else { of_type };
-        self.in_width(Value::typed(operand, known, of_type), place)
+        let is_computed = left.is_computed || right.is_computed;
+        self.in_width(Value { is_computed, ..Value::typed(operand, known, of_type) }, place)
     }
 
     /// Refuses to compare a number with one of bbt's own sets. In a routine, the name is another one's:
@@ -316,8 +317,9 @@ impl Elaborator<'_> {
         let known = self.known_better(operation, [value; 2], known);
         let operand = self.builder.push(operation, operands, place);
         self.check_size(place)?;
-        let is_literal = value.is_literal && negates;
-        self.in_width(Value { is_literal, ..Value::typed(operand, known, value.of_type) }, place)
+        let (is_literal, is_computed) = (value.is_literal && negates, value.is_computed);
+        let result = Value::typed(operand, known, value.of_type);
+        self.in_width(Value { is_literal, is_computed, ..result }, place)
     }
 
     /// The signed or unsigned variant of an operation whose operands may be negative. Types decide or, without types,

@@ -137,7 +137,8 @@ impl Elaborator<'_> {
             self.builder.push(Operation::Xor, [no.operand, differs], place)
         };
         self.check_size(place)?;
-        Ok(Value::typed(operand, known, of_type))
+        let is_computed = yes.is_computed || no.is_computed;
+        Ok(Value { is_computed, ..Value::typed(operand, known, of_type) })
     }
 
     /// The operation and the operand that turn one value into the other, if it is a single operation.
