@@ -560,6 +560,34 @@ fn a_uint_and_a_variable_of_int_are_a_long() {
 }
 
 #[test]
+fn a_shift_of_an_untyped_number_of_rust_that_an_i32_does_not_hold_is_refused() {
+    for text in [
+        "let m = 1 << 31; m as u64",
+        "(1 << 31) as u64",
+        "let k = 3 << 30; k as u64",
+        "let n = (b & 31) as i32; (1 << n) as u64",
+        "let s = (b & 31) as i32; let m = 7 << s; m as u64",
+        "(0 > (1 << (b & 31))) as u64",
+        "let m = 1 << 31; (m >> 3) as u64",
+        "let m = if b > 3 { 1 << 31 } else { 2 }; m as u64",
+    ] {
+        let text = format!("fn f(b: u64) -> u64 {{ {text} }}");
+        assert!(complaint(&text).contains("depends on the type"), "{}", complaint(&text));
+    }
+    for (text, expected) in [
+        ("let m = 1 << 31; b & m", HIGH & 1 << 31),
+        ("let m = 1 << 63; b & m", 1 << 63),
+        ("(1 << 30) as u64", 1 << 30),
+        ("(1 << 31) as u32 as u64", 1 << 31),
+        ("let m = 0xff00000000000000; b & (m >> 8)", 0),
+        ("!0 as u64", u64::MAX),
+    ] {
+        let text = format!("fn f(b: u64) -> u64 {{ {text} }}");
+        assert_eq!(value(&text, HIGH), expected, "{text}");
+    }
+}
+
+#[test]
 fn functions_of_libraries_are_those_of_the_language() {
     for (text, board, expected) in [
         ("def f(b):\n  return bin(b).count(\"1\") + 1", 0xff, 9),

@@ -59,6 +59,12 @@ impl Elaborator<'_> {
         Value { is_computed, ..value }
     }
 
+    /// Whether Rust computes a number that nothing gives a type in an `i32`, which does not hold it.
+    pub(super) fn is_cut_int(&self, value: Value) -> bool {
+        let is_open = value.of_type == Type::Fitting && value.is_computed;
+        is_open && self.reader.has(Habit::AsCasts) && !value.fits(Type::Int)
+    }
+
     /// A value in another type, of which it has the low bits.
     pub(super) fn cast(&mut self, value: Value, of_type: Type, place: Span) -> Result<Value> {
         if of_type == Type::Truth {
@@ -266,7 +272,11 @@ impl Elaborator<'_> {
     ) -> Result<Value> {
         match self.type_of(words)? {
             Some(Type::Truth) => self.cast(value, Type::Truth, place),
-            Some(of_type) => self.cast(Self::as_number(value), of_type, place),
+            Some(of_type) => {
+                let is_wide = of_type.width().is_none();
+                Fault::when(is_wide && self.is_cut_int(value), place, TypeFault::UnknownSign)?;
+                self.cast(Self::as_number(value), of_type, place)
+            }
             None => Ok(value),
         }
     }
