@@ -167,6 +167,8 @@ pub(super) struct Loop {
 pub(super) struct Items {
     /// What stands for an item in each round.
     pub(super) name: String,
+    /// The words before it.
+    pub(super) words: TypeWords,
     /// An array, a list, a range, or how many numbers there are.
     pub(super) all: Expression,
     /// Whether the numbers of the items are meant, as in Go.

@@ -15,6 +15,8 @@ pub(super) struct Value {
     pub(super) is_literal: bool,
     /// Whether it is one of bbt's own sets, by its name or that of a variable.
     pub(super) is_named: bool,
+    /// Whether it comes from a variable or an operation, so that its language does not take it for a constant.
+    pub(super) is_computed: bool,
 }
 
 /// To which whole number a fraction is rounded.
@@ -30,7 +32,8 @@ impl Value {
     /// A value of 64 bits without a sign.
     pub(super) fn new(operand: Operand, known: Known) -> Value {
         let known = operand.word().map_or(known, |word| known.of_constant(word));
-        Value { operand, known, of_type: Type::Word, is_literal: false, is_named: false }
+        let of_type = Type::Word;
+        Value { operand, known, of_type, is_literal: false, is_named: false, is_computed: false }
     }
 
     /// A value of a type. One with as many bits as it takes may be more than its word.
@@ -103,7 +106,8 @@ impl Value {
             Type::Word if !self.known.is_within(word.least(), word.greatest()) => word,
             _ => self.known,
         };
-        Ok(Value { is_named: self.is_named, ..Value::typed(self.operand, known, of_type) })
+        let Value { is_named, is_computed, .. } = self;
+        Ok(Value { is_named, is_computed, ..Value::typed(self.operand, known, of_type) })
     }
 
     /// Checks that a value has at most 64 bits in its language.

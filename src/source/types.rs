@@ -68,7 +68,7 @@ impl Type {
     }
 
     /// The number of bits and whether there is a sign, if the type is one that languages share.
-    fn size(self) -> Option<(u32, bool)> {
+    pub(crate) fn size(self) -> Option<(u32, bool)> {
         WHOLE.iter().find(|(one, ..)| *one == self).map(|(_, bits, has_sign)| (*bits, *has_sign))
     }
 

@@ -606,6 +606,89 @@ fn a_choice_has_the_type_of_both_of_its_values() {
 }
 
 #[test]
+fn a_variable_without_a_type_has_that_of_its_first_value() {
+    let table = "uint8_t T[2] = {1, 200};";
+    for (text, board, expected) in [
+        ("U64 f(U64 b) { auto n = (uint8_t)b; n <<= 1; return n; }", 0xff, 0xfe),
+        ("U64 f(U64 b) { auto s = uint8_t(b & 63); s -= 9; return s < 64; }", 3, 0),
+        ("U64 f(U64 b) { auto s{uint16_t(b)}; s = ~s; return s; }", 1, 0xfffe),
+        ("U64 f(U64 b) { auto n = (uint8_t)b; if (b > 5) n += 3; n <<= 1; return n; }", 0xff, 4),
+        ("U64 f(U64 b) { uint8_t n = b; if (b > 5) n = 3; auto m = n; --m; return m; }", 0, 255),
+        ("U64 f(U64 b) { auto n = b > 9 ? (uint8_t)b : uint8_t(9); n <<= 1; return n; }", 200, 144),
+        ("U64 f(U64 b) { auto n = 0; n |= b; return n; }", 1 << 40, 0),
+        ("U64 f(U64 b) { auto n = !b; n ^= 1; return n; }", 0, 0),
+        (&format!("{table} U64 f(U64 b) {{ auto n = T[b & 1]; n <<= 1; return n; }}"), 1, 144),
+        (
+            &format!("{table} U64 f(U64 b) {{ for (auto v : T) {{ v *= 2; b += v; }} return b; }}"),
+            0,
+            146,
+        ),
+        ("int g(auto s) { s -= 9; return s; } U64 f(U64 b) { return g(uint8_t(b)); }", 3, 250),
+        (
+            "template<typename T> int g(T s) { s -= 9; return s; } U64 f(U64 b) { return g(uint8_t(b)); }",
+            3,
+            250,
+        ),
+        ("public static long f(long b) { var c = (short) b; c += 30000; return c; }", 9999, {
+            (39_999 - 65_536_i64).cast_unsigned()
+        }),
+        ("public static ulong F(ulong b) { var n = (ushort)b; n++; return n; }", 0xffff, 0),
+    ] {
+        assert_eq!(value(text, board), expected, "{text}");
+    }
+    let text = "U64 f(U64 b) { auto c = b > 3; c += 2; return c; }";
+    assert!(complaint(text).contains("0 or 1 as a `bool`"), "{}", complaint(text));
+}
+
+#[test]
+fn a_uint_and_a_variable_of_int_are_a_long() {
+    let long = 3_u64.wrapping_neg();
+    for (before, text, expected) in [
+        ("", "int i = 3; return (ulong)(u - i);", long),
+        ("", "int i = 2; i++; return (ulong)(u - i);", long),
+        ("", "for (int i = 3; i < 4; i++) b = (ulong)(u - i); return b;", long),
+        ("static readonly int[] T = {3};", "return (ulong)(u - T[0]);", long),
+        ("static int g(int n) { return n; }", "return (ulong)(u - g(3));", long),
+        ("static ulong g(uint u, int i) { return (ulong)(u - i); }", "return g(u, 3);", long),
+        ("", "const int i = 3; return (ulong)(u - i);", 0xffff_fffd),
+        ("const int K = 3;", "return (ulong)(u - K);", 0xffff_fffd),
+        ("", "return (ulong)(u - (1 + 2));", 0xffff_fffd),
+    ] {
+        let text =
+            format!("{before} public static ulong F(ulong b) {{ uint u = (uint)b; {text} }}");
+        assert_eq!(value(&text, 0), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_shift_of_an_untyped_number_of_rust_that_an_i32_does_not_hold_is_refused() {
+    for text in [
+        "let m = 1 << 31; m as u64",
+        "(1 << 31) as u64",
+        "let k = 3 << 30; k as u64",
+        "let n = (b & 31) as i32; (1 << n) as u64",
+        "let s = (b & 31) as i32; let m = 7 << s; m as u64",
+        "(0 > (1 << (b & 31))) as u64",
+        "let m = 1 << 31; (m >> 3) as u64",
+        "let m = if b > 3 { 1 << 31 } else { 2 }; m as u64",
+    ] {
+        let text = format!("fn f(b: u64) -> u64 {{ {text} }}");
+        assert!(complaint(&text).contains("depends on the type"), "{}", complaint(&text));
+    }
+    for (text, expected) in [
+        ("let m = 1 << 31; b & m", HIGH & 1 << 31),
+        ("let m = 1 << 63; b & m", 1 << 63),
+        ("(1 << 30) as u64", 1 << 30),
+        ("(1 << 31) as u32 as u64", 1 << 31),
+        ("let m = 0xff00000000000000; b & (m >> 8)", 0),
+        ("!0 as u64", u64::MAX),
+    ] {
+        let text = format!("fn f(b: u64) -> u64 {{ {text} }}");
+        assert_eq!(value(&text, HIGH), expected, "{text}");
+    }
+}
+
+#[test]
 fn functions_of_libraries_are_those_of_the_language() {
     for (text, board, expected) in [
         ("def f(b):\n  return bin(b).count(\"1\") + 1", 0xff, 9),

@@ -20,7 +20,7 @@ impl Elaborator<'_> {
     }
 
     /// The type of the values of an array, if it is one with a width.
-    fn element_type(&mut self, words: &TypeWords) -> Result<Option<Type>> {
+    pub(super) fn element_type(&mut self, words: &TypeWords) -> Result<Option<Type>> {
         let is_type = |(word, _): &&(String, Span)| self.reader.is_type(word) || word == "unsigned";
         let words: TypeWords = words.iter().filter(is_type).cloned().collect();
         let usual = self.reader.dialect().usual_type();
@@ -199,7 +199,7 @@ impl Elaborator<'_> {
             return Err(Fault::new(place, RoutineFault::Indices));
         };
         let inner = |elaborator: &mut Self, item: &NameContent| match item {
-            NameContent::Value(value) if rest.is_empty() => Ok(*value),
+            NameContent::Value(value) if rest.is_empty() => Ok(elaborator.as_variable(*value, &[])),
             NameContent::Array(array) => elaborator.value_in(array, rest, place),
             NameContent::Value(_) => Err(Fault::new(place, RoutineFault::Indices)),
         };

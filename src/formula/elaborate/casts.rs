@@ -33,6 +33,38 @@ impl Elaborator<'_> {
         value.converted(of_type, place)
     }
 
+    /// The type of a variable that is declared without one, such as `auto`: that of its first value.
+    pub(super) fn deduced(&self, words: &[(String, Span)], first: Value) -> Option<Type> {
+        let is_open = |word| self.reader.types.get(word).is_some_and(Vec::is_empty);
+        let has_none = words.iter().all(|(word, _)| is_qualifier(word) || is_open(word));
+        let keeps = has_none && self.has_types() && self.reader.has(Habit::Promotes);
+        let is_whole = first.of_type.size().is_some() && first.known.kind() != Kind::Truth;
+        (keeps && is_whole).then_some(first.of_type)
+    }
+
+    /// What a variable without a type takes after a truth value: a `bool` of C++ would keep 1 of 2, an `int` 2.
+    pub(super) fn as_before(&self, name: &str, value: Value, place: Span) -> Result<Value> {
+        let old = self.reader.scope.value(name).filter(|_| self.reader.has(Habit::Promotes));
+        if old.is_none_or(|old| old.known.kind() != Kind::Truth) {
+            return Ok(self.as_variable(value, &[]));
+        }
+        Fault::when(!value.known.is_within(0, 1), place, TypeFault::DeducedTruth)?;
+        Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, Known::TRUTH) })
+    }
+
+    /// A value as one of a variable: C#'s is no constant, whatever is known of it.
+    pub(super) fn as_variable(&self, value: Value, words: &[(String, Span)]) -> Value {
+        let is_constant = words.iter().any(|(word, _)| word == "const");
+        let is_computed = value.is_computed || self.reader.has(Habit::Widens) && !is_constant;
+        Value { is_computed, ..value }
+    }
+
+    /// Whether Rust computes a number that nothing gives a type in an `i32`, which does not hold it.
+    pub(super) fn is_cut_int(&self, value: Value) -> bool {
+        let is_open = value.of_type == Type::Fitting && value.is_computed;
+        is_open && self.reader.has(Habit::AsCasts) && !value.fits(Type::Int)
+    }
+
     /// A value in another type, of which it has the low bits.
     pub(super) fn cast(&mut self, value: Value, of_type: Type, place: Span) -> Result<Value> {
         if of_type == Type::Truth {
@@ -60,7 +92,8 @@ impl Elaborator<'_> {
             (low, if is_set { Known::of_bits(mask) } else { Known::count(0, mask) })
         };
         self.check_size(place)?;
-        Ok(Value::typed(operand, known, of_type))
+        let is_computed = value.is_computed;
+        Ok(Value { is_computed, ..Value::typed(operand, known, of_type) })
     }
 
     /// Checks that a value has a type where nothing gives it one.
@@ -78,7 +111,8 @@ impl Elaborator<'_> {
         let of_type = left.max(right);
         // C#'s `int + uint` is a `long`, unless the `int` is a constant.
         let is_int = |value: &Value| {
-            value.of_type.has_sign() && (value.operand.word().is_none() || value.known.least() < 0)
+            let is_constant = value.operand.word().is_some() && !value.is_computed;
+            value.of_type.has_sign() && !(is_constant && value.known.least() >= 0)
         };
         let widens = of_type == Type::Unsigned && self.widens(&operands);
         if widens && operands.iter().any(is_int) { Type::Signed } else { of_type }
@@ -241,7 +275,11 @@ impl Elaborator<'_> {
     ) -> Result<Value> {
         match self.type_of(words)? {
             Some(Type::Truth) => self.cast(value, Type::Truth, place),
-            Some(of_type) => self.cast(Self::as_number(value), of_type, place),
+            Some(of_type) => {
+                let is_wide = of_type.width().is_none();
+                Fault::when(is_wide && self.is_cut_int(value), place, TypeFault::UnknownSign)?;
+                self.cast(Self::as_number(value), of_type, place)
+            }
             None => Ok(value),
         }
     }

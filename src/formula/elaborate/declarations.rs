@@ -37,10 +37,12 @@ impl Elaborator<'_> {
         let of_type = self.type_of(&one.words)?;
         if let Some(expression) = &one.value {
             let value = self.value(expression)?;
+            let value = self.as_variable(value, &one.words);
             // JavaScript's `var` is the function's, in whatever block it is said again.
             let is_again = one.words.iter().any(|(word, _)| word == "var")
                 && self.reader.has(Habit::BigInts)
                 && self.reader.scope.has(&one.name);
+            let of_type = of_type.or(self.deduced(&one.words, value));
             let binding = if is_again { Binding::Assigns } else { Binding::Declares(of_type) };
             return self.gets(&one.name, one.place, binding, value, expression.place).map(Some);
         }
@@ -104,23 +106,24 @@ impl Elaborator<'_> {
         value: Value,
         value_place: Span,
     ) -> Result<Value> {
-        let is_literal = value.is_literal;
         let of_type = match binding {
             Binding::Declares(of_type) => of_type,
             Binding::Assigns => self.reader.scope.type_of(name),
         };
+        let is_literal = value.is_literal;
         if of_type.is_none() {
             Self::check_open(&[value], value_place)?;
         }
+        let is_again = matches!(binding, Binding::Assigns);
         let value = Value { is_literal, ..self.assigned(value, of_type, value_place)? };
+        let value = if is_again { self.as_before(name, value, value_place)? } else { value };
         let is_taken = self.reader.routine(name).is_some();
         Fault::when(is_taken, place, FormulaFault::TakenName(name.to_owned()))?;
         self.names(name, value);
         let is_inside = self.reader.is_in_routine();
         // Two classes may have constants with one name.
         let old = self.reader.scope.value(name).filter(|old| old.operand != value.operand);
-        let is_again = old.is_some() && matches!(binding, Binding::Declares(_)) && !is_inside;
-        let is_twice = is_again && !self.reader.routines.is_empty();
+        let is_twice = old.is_some() && !is_again && !is_inside && !self.reader.routines.is_empty();
         Fault::when(is_twice, place, RoutineFault::Twice(name.to_owned()))?;
         if let (Operand::Constant(word), None) = (value.operand, self.reader.call) {
             if is_inside {

@@ -21,7 +21,9 @@ impl Elaborator<'_> {
             ExpressionKind::Sign(operation, operand) => {
                 self.value(operand).and_then(|value| self.unary_operation(*operation, value, place))
             }
-            ExpressionKind::Call(call) => self.called(call, false, place),
+            ExpressionKind::Call(call) => {
+                self.called(call, false, place).map(|value| self.as_variable(value, &[]))
+            }
             ExpressionKind::Cast(words, operand) => {
                 self.value(operand).and_then(|value| self.cast_to(value, words, place))
             }
@@ -369,6 +371,7 @@ impl Elaborator<'_> {
             let (taken, other) = if word != 0 { (yes, no) } else { (no, yes) };
             let value = self.on_condition(holds, word != 0, taken)?;
             // The other one is still a part of its type, unless it is computed by a call, which may never end.
+            let value = Value { is_computed: value.is_computed || holds.is_computed, ..value };
             return match Some(other).filter(|one| !calls(one)).map(|one| self.value(one)) {
                 Some(Ok(other)) => Ok(self.alike([value, other], place)?[0]),
                 _ => Ok(value),

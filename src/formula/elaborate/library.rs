@@ -46,7 +46,10 @@ impl Elaborator<'_> {
             LibraryMeaning::Fits => return Ok(Value { of_type: Type::Open, ..a }),
             LibraryMeaning::Chosen(operation) => {
                 let is_first = self.operation(operation, a, b, place)?;
-                return self.select(is_first, [a, b], place);
+                // Java's have no less than 32 bits.
+                let is_java = name.starts_with("Math.m");
+                let both = if is_java { [a, b].map(|one| self.promoted(one)) } else { [a, b] };
+                return self.select(is_first, both, place);
             }
             LibraryMeaning::Magnitude => {
                 // C's `abs` takes an `int`.
@@ -129,6 +132,7 @@ impl Elaborator<'_> {
 
     /// A number without its sign.
     fn magnitude(&mut self, value: Value, place: Span) -> Result<Value> {
+        let value = self.promoted(value);
         if !value.known.may_be_negative() && value.of_type != Type::Signed {
             return Ok(value);
         }

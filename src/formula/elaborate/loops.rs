@@ -175,7 +175,7 @@ impl Elaborator<'_> {
         let place = one.place;
         let start = self.mark();
         for item in all {
-            self.name_item(items, item);
+            self.name_item(items, item)?;
             let mark = self.mark();
             if !self.run_round(one)? {
                 return self.after_loop(start, place);
@@ -187,12 +187,19 @@ impl Elaborator<'_> {
     }
 
     /// Lets the name of a loop stand for an item; of the function's variables, it is one of them.
-    pub(super) fn name_item(&mut self, items: &Items, item: NameContent) {
-        if items.is_own {
-            self.reader.scope.bind(&items.name, None, item);
-        } else {
-            self.reader.scope.assign(&items.name, item);
+    pub(super) fn name_item(&mut self, items: &Items, item: NameContent) -> Result<()> {
+        match item {
+            NameContent::Value(value) if items.is_own && self.reader.has(Habit::Promotes) => {
+                let written = self.element_type(&items.words)?;
+                let of_type = written.or(self.deduced(&items.words, value));
+                let value = self.as_variable(value, &[]);
+                let value = self.assigned(value, of_type, items.all.place)?;
+                self.reader.scope.bind(&items.name, of_type, NameContent::Value(value));
+            }
+            item if items.is_own => self.reader.scope.bind(&items.name, None, item),
+            item => self.reader.scope.assign(&items.name, item),
         }
+        Ok(())
     }
 
     /// Whether a truth value does not hold.

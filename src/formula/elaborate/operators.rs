@@ -132,6 +132,11 @@ impl Elaborator<'_> {
             return Ok(Value { of_type: Type::Number, ..value });
         }
         let of_type = self.common_type(operation, [left, right]);
+        let is_signed = operation.has(Property::NeedsSign) || operation.nature() == Nature::Truth;
+        let is_cut = is_signed
+            && of_type == Type::Fitting
+            && [left, right].iter().any(|one| self.is_cut_int(*one));
+        Fault::when(is_cut, place, TypeFault::UnknownSign)?;
         let has_long = left.is_long() || right.is_long();
         let are_known = left.known.is_constant() && right.known.is_constant();
         Fault::when(has_long && !are_known, place, TypeFault::LongConstant)?;
@@ -169,7 +174,9 @@ impl Elaborator<'_> {
         self.check_size(place)?;
         let is_truth = operation.nature() == Nature::Truth;
         let of_type = if is_truth && of_type != Type::Unbounded { Type::Fitting } else { of_type };
-        self.in_width(Value::typed(operand, known, of_type), place)
+        let is_open = of_type == Type::Fitting && self.reader.has(Habit::AsCasts);
+        let is_computed = left.is_computed || right.is_computed || is_open;
+        self.in_width(Value { is_computed, ..Value::typed(operand, known, of_type) }, place)
     }
 
     /// Refuses to compare a number with one of bbt's own sets. In a routine, the name is another one's:
@@ -336,8 +343,9 @@ impl Elaborator<'_> {
         let known = self.known_better(operation, [value; 2], known);
         let operand = self.builder.push(operation, operands, place);
         self.check_size(place)?;
-        let is_literal = value.is_literal && negates;
-        self.in_width(Value { is_literal, ..Value::typed(operand, known, value.of_type) }, place)
+        let (is_literal, is_computed) = (value.is_literal && negates, value.is_computed);
+        let result = Value::typed(operand, known, value.of_type);
+        self.in_width(Value { is_literal, is_computed, ..result }, place)
     }
 
     /// The signed or unsigned variant of an operation whose operands may be negative. Types decide or, without types,

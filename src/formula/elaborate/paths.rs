@@ -86,7 +86,8 @@ impl Elaborator<'_> {
 
     /// Two values, one of which is chosen, in the type that they have together.
     pub(super) fn alike(&mut self, values: [Value; 2], place: Span) -> Result<[Value; 2]> {
-        let [yes, no] = self.both_promoted(Operation::Or, values);
+        let is_same = values[0].of_type == values[1].of_type;
+        let [yes, no] = if is_same { values } else { self.both_promoted(Operation::Or, values) };
         match yes.of_type.max(no.of_type) {
             of_type @ (Type::Word | Type::Unsigned) if self.reader.language.is_some() => {
                 Ok([self.cast(yes, of_type, place)?, self.cast(no, of_type, place)?])
@@ -136,7 +137,8 @@ impl Elaborator<'_> {
             self.builder.push(Operation::Xor, [no.operand, differs], place)
         };
         self.check_size(place)?;
-        Ok(Value::typed(operand, known, of_type))
+        let is_computed = yes.is_computed || no.is_computed;
+        Ok(Value { is_computed, ..Value::typed(operand, known, of_type) })
     }
 
     /// The operation and the operand that turn one value into the other, if it is a single operation.

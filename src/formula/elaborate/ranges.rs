@@ -90,7 +90,7 @@ impl Elaborator<'_> {
             Type::Unbounded | Type::Fitting => next,
             of_type => self.cast(next, of_type, place)?,
         };
-        self.name_item(count.items, NameContent::Value(item));
+        self.name_item(count.items, NameContent::Value(item))?;
         let next = self.moved(next, count.step, place)?;
         self.reader.scope.assign(&count.next, NameContent::Value(next));
         Ok(())

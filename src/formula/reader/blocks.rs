@@ -228,7 +228,9 @@ impl Reader<'_> {
             "of" => names.len() > 1,
             _ => sign != "range" || self.tokens.first(&names, "=").is_none(),
         };
-        Ok(Some(Items { name, all, are_numbered, is_own }))
+        let mut words = self.tokens.names_in(&names);
+        words.pop();
+        Ok(Some(Items { name, words, all, are_numbered, is_own }))
     }
 
     /// The items of Zig's `for (items) |x| { … }`.
@@ -238,7 +240,7 @@ impl Reader<'_> {
         let name = self.take_name().ok_or_else(|| self.expected("a name"))?;
         self.expect_word("|")?;
         self.names(&name, false);
-        Ok(Some(Items { name, all, are_numbered: false, is_own: true }))
+        Ok(Some(Items { name, words: Vec::new(), all, are_numbered: false, is_own: true }))
     }
 
     /// Whether `switch` or `match` comes next, and not a name.

@@ -85,7 +85,9 @@ faults! {
         UnknownType = "this number has the type of the one that is never chosen"
             => "write it with its type: `0xffffffffu32`";
         UnknownSign = "whether this is negative depends on the type of the number"
-            => "write it with its type: `-1i64`, `!0u64`";
+            => "write it with its type: `-1i64`, `1u64 << 31`";
+        DeducedTruth = "this is 0 or 1 as a `bool`, and more as an `int`"
+            => "write the type of the variable";
         NegativeSet = "this may be negative, and is compared with a set or is one"
             => "compare the numbers themselves, `a < b`, or mask: `& 63`";
         SetWithNumber = "this mixes a number with a set of bbt's own"
