@@ -105,45 +105,110 @@ pub(crate) fn may_be_false(
         || digits > 0 && words().flat_map(runs).any(is_square_or_word)
 }
 
-/// Whether what stands under a name may be false of an image, whatever it is: that of a square or a move, an opening,
-/// what a side has, if the sides swap, a judgement, if the game changes, the number of a square (a mailbox has 128) or of
-/// a hash.
-pub(crate) fn is_named_fact(name: &[u8], text: &[u8], swaps: bool, changes: bool) -> bool {
-    let number = || str::from_utf8(text).unwrap_or_default().parse::<u64>();
-    let is_square = || number().is_ok_and(|number| number < 128);
-    let last = || &name[word_starts(name).last().unwrap_or_default()..];
-    let is_fact = |word: &[u8]| match word {
-        b"eco" | b"nic" | b"opening" | b"variation" | b"subvariation" | b"bestmove" => true,
-        b"sq" | b"epsq" | b"square" | b"squares" => is_square(),
-        b"hash" | b"zobrist" => number().is_ok_and(|number| number >= LEAST_WORD),
-        // A letter alone does not say so much.
-        [b'w' | b'b'] | [b'w' | b'b', b'k' | b'q' | b'r' | b'b' | b'n' | b'p'] => {
-            swaps && name.len() > 1
+/// What the name of a column or key says of the texts under it: a bit for each row of [`NAMES`].
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Told(u16);
+
+/// Words of names (`*sq` ends so, `castl*` begins so), whether only the last one counts, the texts under them that are
+/// facts of a position, and after which steps these may be false, which swap the sides, or change the game, or not.
+type Naming = (&'static str, bool, fn(&[u8]) -> bool, fn(bool, &dyn Fn() -> bool) -> bool);
+
+static NAMES: [Naming; 11] = [
+    (
+        "eval evaluation score result cp wdl outcome winner theme themes",
+        false,
+        |_| true,
+        |_, changes| changes(),
+    ),
+    (
+        "eco nic opening variation subvariation bestmove castl* *rights",
+        false,
+        |_| true,
+        |_, _| true,
+    ),
+    ("*squarecolor *squarecolour *sqcolor *bishopcolor", false, |_| true, |_, _| true),
+    // A mailbox has 128 squares.
+    (
+        "*sq *sqs *square *squares king kings queen queens rook rooks bishop bishops knight knights pawn pawns piece \
+         pieces wk wq wr wb wn wp bk bq br bb bn bp w b white black from to source target targets origin ep src dst \
+         dest pos position loc cell cells idx index indices bit bits att atts attack* defen* mask occ occupied \
+         occupancy blocker* checker* checks pins pinned pinner* hanging outpost* passed",
+        true,
+        |text| largest(text).is_some_and(|number| number < 128),
+        |_, _| true,
+    ),
+    ("*move *moves", true, |text| largest(text) > Some(1), |_, _| true),
+    ("hash zobrist", false, |text| largest(text) >= Some(LEAST_WORD), |_, _| true),
+    (
+        "*file *files *rank *ranks col cols column columns row rows",
+        true,
+        |text| text.iter().all(|c| b"abcdefghABCDEFGH012345678 ,;|/-[]".contains(c)),
+        |_, _| true,
+    ),
+    ("*color *colour *colors *colours *complex *bishop *bishops", false, has_shade, |_, _| true),
+    ("w b wk wq wr wb wn wp bk bq br bb bn bp white* black*", false, |_| true, |swaps, _| swaps),
+    // Figurines have no ASCII letters.
+    (
+        "piece* symbol* captur* hanging attack* defen* victim* mover*",
+        false,
+        |text| text.iter().all(|c| b"KQRBNPkqrbnpWw ,;|/-[]".contains(c) || !c.is_ascii()),
+        |swaps, _| swaps,
+    ),
+    ("nag nags glyph glyphs", false, |_| true, |swaps, changes| swaps || changes()),
+];
+
+impl Told {
+    /// What the keys of a path say, or the words of a title; a letter alone does not say so much.
+    pub(crate) fn by(path: &[u8]) -> Told {
+        let mut told = 0;
+        for name in path.split(|byte| *byte == b'.').filter(|name| name.len() > 1) {
+            let whole: Vec<u8> = name.iter().copied().filter(u8::is_ascii_alphabetic).collect();
+            let last = &name[word_starts(name).last().unwrap_or_default()..];
+            for (row, (words, is_last, ..)) in NAMES.iter().enumerate() {
+                let says = |word: &[u8]| words.split(' ').any(|like| is_like(word, like));
+                let is_said = says(&whole.to_ascii_lowercase())
+                    || has_word(if *is_last { last } else { name }, says)
+                    || row == 1 && (is_move(name) || mentions_wing(name));
+                told |= u16::from(is_said) << row;
+            }
         }
-        word if word.starts_with(b"white") || word.starts_with(b"black") => swaps,
-        word => changes && is_judgement(word),
-    };
-    let is_end = |word: &[u8]| {
-        matches!(word, b"from" | b"to" | b"source" | b"target" | b"origin" | b"ep" | b"file")
-            || matches!(word, b"src" | b"dst" | b"dest")
-    };
-    !matches!(text, b"" | b"?" | b"-")
-        && (is_move(name) || has_word(name, is_fact) || is_square() && has_word(last(), is_end))
+        Told(told)
+    }
+
+    /// Whether a score, a result or what a player has to find stands there: `Eval`, `FinalScore`.
+    pub(crate) fn is_judgement(self) -> bool {
+        self.0 & 1 != 0
+    }
+
+    /// Whether such a text may be false of an image, if the sides swap or not, and the game changes or not.
+    pub(crate) fn doubts(self, text: &[u8], swaps: bool, changes: impl Fn() -> bool) -> bool {
+        let is_doubtful = |(row, (.., is_fact, after)): (usize, &Naming)| {
+            self.0 >> row & 1 != 0 && is_fact(text) && after(swaps, &changes)
+        };
+        let is_empty = matches!(text, b"" | b"?" | b"-");
+        self.0 != 0 && !is_empty && NAMES.iter().enumerate().any(is_doubtful)
+    }
 }
 
-/// Whether a name may be that of such a fact, of one text or another.
-pub(crate) fn may_name_fact(name: &[u8]) -> bool {
-    [&b"1"[..], b"99999"].iter().any(|text| is_named_fact(name, text, true, true))
+/// Whether a word of a name, perhaps after that of a side, is one, or begins or ends as `*` says.
+fn is_like(word: &[u8], like: &str) -> bool {
+    let sides = [&b"white"[..], b"black", b"w", b"b", b""];
+    sides.iter().filter_map(|side| word.strip_prefix(*side)).any(|word| {
+        let end = like.strip_prefix('*').map(|end| word.ends_with(end.as_bytes()));
+        let start = || like.strip_suffix('*').map(|start| word.starts_with(start.as_bytes()));
+        end.or_else(start).unwrap_or(word == like.as_bytes())
+    })
 }
 
-/// Whether a tag or a column holds a score, a result or what a player has to find, by its name: `Eval`, `FinalScore`.
-pub(crate) fn names_judgement(name: &[u8]) -> bool {
-    has_word(name, is_judgement)
+/// Whether a text names the colour of squares.
+fn has_shade(text: &[u8]) -> bool {
+    has_word(text, |word| word.starts_with(b"light") || word.starts_with(b"dark"))
 }
 
-fn is_judgement(word: &[u8]) -> bool {
-    matches!(word, b"eval" | b"evaluation" | b"score" | b"result" | b"cp" | b"wdl")
-        || matches!(word, b"outcome" | b"winner" | b"theme" | b"themes")
+/// The largest of whole numbers, if a text is nothing else: `17`, `[17, 34]`, `17-24`.
+fn largest(text: &[u8]) -> Option<u64> {
+    let number = |run| str::from_utf8(run).ok()?.parse().ok();
+    runs(text).map(number).collect::<Option<Vec<u64>>>()?.into_iter().max()
 }
 
 /// Decimal numbers below this one are counters and ratings rather than boards.
@@ -166,13 +231,13 @@ pub(crate) fn is_one_of(text: &[u8], sets: impl Fn() -> Vec<u64>) -> bool {
     word >= LEAST_SET && is_one()
 }
 
-/// Whether any word of a text is meant, of which at most twelve letters are given, in lower case.
+/// Whether any word of a text is meant, of which at most 24 letters are given, in lower case.
 fn has_word(text: &[u8], is_meant: impl Fn(&[u8]) -> bool) -> bool {
     word_starts(text).any(|at| {
         let rest = &text[at + 1..];
         let is_capital = rest.first().is_some_and(u8::is_ascii_uppercase);
         let goes_on = |c: &&u8| c.is_ascii_alphabetic() && c.is_ascii_uppercase() == is_capital;
-        let (mut word, length) = ([0; 12], 1 + rest.iter().take(11).take_while(goes_on).count());
+        let (mut word, length) = ([0; 24], 1 + rest.iter().take(23).take_while(goes_on).count());
         word[..length].copy_from_slice(&text[at..at + length]);
         word.make_ascii_lowercase();
         is_meant(&word[..length])
@@ -216,17 +281,18 @@ fn is_signature(word: &[u8]) -> bool {
 
 /// Where words begin in a text, as in `wonBy White`, `is_white` and `isWhite`.
 fn word_starts(text: &[u8]) -> impl Iterator<Item = usize> {
-    (0..text.len()).filter(|at| match text[..*at].last() {
+    let letters = (0..text.len()).filter(|at| text[*at].is_ascii_alphabetic());
+    letters.filter(|at| match text[..*at].last() {
         Some(before) if before.is_ascii_lowercase() => text[*at].is_ascii_uppercase(),
         Some(before) => !before.is_ascii_alphanumeric(),
         None => true,
     })
 }
 
-/// Whether a text has the name of a wing: `kingsideAttack`, `queen's wing`.
+/// Whether a text has the name of a wing: `kingsideAttack`, `queen's wing`, `K-side`.
 fn mentions_wing(text: &[u8]) -> bool {
     word_starts(text).filter(|at| matches!(text[*at] | 0x20, b'k' | b'q')).any(|at| {
-        ["king", "queen"].iter().any(|piece| {
+        ["king", "queen", "k", "q"].iter().any(|piece| {
             let (own, after) = text[at..].split_at_checked(piece.len()).unwrap_or_default();
             let after = after.strip_prefix(b"'s").unwrap_or(after);
             let after = if let [b' ' | b'-' | b'_', after @ ..] = after { after } else { after };

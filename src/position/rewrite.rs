@@ -347,7 +347,9 @@ impl LineWriter<'_> {
             if let Some(view) = self.rules.score(name) {
                 (view, score::negated, PositionFault::Score)
             } else if let Some(view) = self.rules.result(name) {
-                (view, score::exchanged, PositionFault::GameResult)
+                let is_winner = score::names_winner(name.as_bytes());
+                let other = if is_winner { score::exchanged_winner } else { score::exchanged };
+                (view, other, PositionFault::GameResult)
             } else {
                 return Ok(false);
             };

@@ -57,6 +57,19 @@ pub fn exchanged(text: &[u8]) -> Option<Vec<u8>> {
     })
 }
 
+/// The same where it says who has won: `w` and `b` are the sides.
+pub(crate) fn exchanged_winner(text: &[u8]) -> Option<Vec<u8>> {
+    within(text, |bare| match bare {
+        [side @ (b'w' | b'b' | b'W' | b'B')] => Some(vec![side ^ b'w' ^ b'b']),
+        _ => exchanged(bare),
+    })
+}
+
+/// Whether a result is who has won, by its name.
+pub(crate) fn names_winner(name: &[u8]) -> bool {
+    memchr::memmem::find(&name.to_ascii_lowercase(), b"winner").is_some()
+}
+
 /// The numbers of wins, draws and losses, `120 800 80`, from the other side's point of view.
 fn counts(text: &[u8]) -> Option<Vec<u8>> {
     let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());

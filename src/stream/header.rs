@@ -6,7 +6,7 @@ use super::processor::Processor;
 use super::record::{LineEnd, Record};
 use crate::chain::value::Notation;
 use crate::chain::{Chain, INPUT, Runner, Step};
-use crate::position::may_name_fact;
+use crate::position::Told;
 use crate::program::Kind;
 use crate::text::fault::{Fault, RecordFault, Span};
 
@@ -27,8 +27,15 @@ impl Processor<'_> {
         }
         if let Some(layout) = &self.options.layout {
             self.titles = layout.titles(text).map_err(stop)?;
-            self.tells = self.titles.iter().map(|title| may_name_fact(title)).collect();
-            self.options.layout = Some(layout.resolved(text, &self.titles).map_err(stop)?);
+            self.tells = self.titles.iter().map(|title| Told::by(title)).collect();
+            let mut layout = layout.resolved(text, &self.titles).map_err(stop)?;
+            for (column, what) in &mut layout.related {
+                if let Column::Number(number) = column {
+                    let title = self.titles.get(*number - 1);
+                    *what = title.map_or(*what, |title| what.under(title));
+                }
+            }
+            self.options.layout = Some(layout);
         }
         self.header = Some(text.to_vec());
         if self.is_unsettled() {

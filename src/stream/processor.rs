@@ -2,6 +2,8 @@
 //! through each of several chains, in a batch if possible, and all results are written by
 //! [`Writer`].
 
+use std::collections::HashMap;
+
 use super::bad_line::{BadLine, Result};
 use super::bases::Bases;
 use super::batch::{Batch, BatchKind, Origin};
@@ -16,7 +18,7 @@ use crate::chain::value::{Notation, Number};
 use crate::chain::{Chain, Runner, Value, push_cells};
 use crate::notation::Format;
 use crate::notation::drawn::{self, Drawn};
-use crate::position::Notes;
+use crate::position::{Notes, Told};
 use crate::program::Input;
 use crate::text::fault::{Fault, FaultKind, InputFault, PositionFault, RecordFault};
 
@@ -52,8 +54,9 @@ pub(super) struct Processor<'a> {
     pub(super) waiting: Option<(u64, Vec<u8>)>,
     /// The names in it, of the columns.
     pub(super) titles: Vec<Vec<u8>>,
-    /// Whether a title may say that a fact of the position stands under it.
-    pub(super) tells: Vec<bool>,
+    /// What each title says of what stands under it, and the same of the paths in JSON objects so far.
+    pub(super) tells: Vec<Told>,
+    pub(super) told: HashMap<String, Told>,
 }
 
 impl<'a> Processor<'a> {
@@ -120,6 +123,7 @@ impl<'a> Processor<'a> {
             waiting: None,
             titles: Vec::new(),
             tells: Vec::new(),
+            told: HashMap::new(),
         };
         processor.by_batch = processor.leaves_by_batch();
         processor.fast_path =

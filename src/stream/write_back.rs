@@ -1,6 +1,7 @@
 //! Writes results back into the records that their values came from, and updates the data next to them.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use super::BadLine;
 use super::batch::Origin;
@@ -8,10 +9,10 @@ use super::fields::{Column, Frame, Layout, RecordPart, Related, Syntax, put_back
 use super::processor::Processor;
 use crate::chain::{Runner, Step};
 use crate::position::embedded::read_embedded;
-use crate::position::score::{exchanged, negated};
+use crate::position::score::{exchanged, exchanged_winner, negated};
 use crate::position::{
-    Fen, Mapped as MappedMoves, Notes, NumbersBeside, PointOfView, PositionTransform,
-    is_named_fact, is_one_of, may_be_false, names_judgement, sets_of,
+    Fen, Mapped as MappedMoves, Notes, NumbersBeside, PointOfView, PositionTransform, Told,
+    is_one_of, may_be_false, sets_of,
 };
 use crate::program::{Input, Kind, Operand};
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result, Span};
@@ -76,9 +77,14 @@ impl Processor<'_> {
         if !(frame.related.is_empty() && frame.others.is_empty()) {
             let is_record = matches!(syntax, Some(Syntax::Records(_)));
             let fen = fen_of(frame, &value, is_record).map_err(|fault| origin.bad(fault))?;
+            let mut told = std::mem::take(&mut self.told);
             let original = self.original(frame, &fen).map_err(|fault| origin.bad(fault))?;
             self.update(origin, frame, &original, &mut mapped)?;
-            doubtful = self.doubtful(origin, frame, &original, &value);
+            doubtful = self.doubtful(origin, frame, &original, &value, &mut told);
+            // Keys may be the names of things.
+            if told.len() < MOST_COLUMNS {
+                self.told = told;
+            }
         }
         let mut own = Cow::Borrowed(results);
         if syntax == Some(Syntax::Json) && self.has_chains() {
@@ -160,7 +166,7 @@ impl Processor<'_> {
             let leaves = part.is_line();
             let new = match what {
                 Related::Swapped(_) => {
-                    if value.is_position && !value.keeps_game() {
+                    if self.changes_game(value) {
                         mapped.notes.left_alone.note("counts");
                     }
                     let swaps = value.is_position && value.swaps_sides();
@@ -190,7 +196,9 @@ impl Processor<'_> {
                 let dropped = &mut mapped.notes.dropped;
                 let count = match what {
                     Related::Score(_) => &mut dropped.evaluations,
-                    Related::Result(_) | Related::Swapped(_) => &mut dropped.results,
+                    Related::Result(_) | Related::Winner(_) | Related::Swapped(_) => {
+                        &mut dropped.results
+                    }
                     _ => &mut dropped.moves,
                 };
                 *count = 1;
@@ -217,6 +225,7 @@ impl Processor<'_> {
         let (view, other, fault): (_, Other, fn(String) -> PositionFault) = match what {
             Related::Score(view) => (view, negated, PositionFault::Score),
             Related::Result(view) => (view, exchanged, PositionFault::GameResult),
+            Related::Winner(view) => (view, exchanged_winner, PositionFault::GameResult),
             Related::Side if value.swaps_sides() => return Ok(Some(of_other_side(text))),
             Related::Side | Related::Swapped(_) => return Ok(Some(text.to_vec())),
             Related::Movetext => {
@@ -236,7 +245,7 @@ impl Processor<'_> {
                 return Ok(moves.text);
             }
         };
-        if !text.is_empty() && value.is_position && !value.keeps_game() {
+        if !text.is_empty() && self.changes_game(value) {
             if leaves {
                 return Ok(None);
             }
@@ -249,6 +258,11 @@ impl Processor<'_> {
             return Ok(Some(text.to_vec()));
         }
         other(text).map(Some).ok_or_else(|| Fault::of_all(text, fault(lossy(text))))
+    }
+
+    /// Whether scores and results may be false after the chains. Beside a bitboard, they stay as they are.
+    fn changes_game(&self, value: &Original) -> bool {
+        if value.is_position { !value.keeps_game() } else { self.runners().any(puts_squares) }
     }
 
     /// Moves from the position after those that were played, after the chain.
@@ -290,17 +304,20 @@ impl Processor<'_> {
         frame: &'f Frame,
         value: &Original,
         text: &[u8],
+        told: &mut HashMap<String, Told>,
     ) -> Vec<&'f Column> {
+        // What was true before moves were played is about another position.
+        let has_played = self.options.plies.is_some() && self.report.has_played;
         let is_doubtful = if frame.has_position {
-            value.by.iter().any(|by| by.changes_pieces())
+            has_played || value.by.iter().any(|by| by.changes_pieces())
         } else {
             self.runners().any(puts_squares)
         };
         if !is_doubtful {
             return Vec::new();
         }
-        let swaps = value.swaps_sides();
-        let changes = || frame.has_position && !value.keeps_game();
+        let swaps = has_played || value.swaps_sides();
+        let changes = || frame.has_position && (has_played || !value.keeps_game());
         let board = || self.options.read_options.value(text).ok().and_then(|value| value.word());
         let sets = || {
             let own = || sets_of(value.fen.placement());
@@ -310,46 +327,46 @@ impl Processor<'_> {
             self.are_tags() || !self.report.columns.contains(column)
         };
         let is_doubtful = |(column, part): &&(Column, RecordPart)| {
-            self.may_be_about(column, &part.text(origin.text()), sets, swaps, changes)
+            let says = match column {
+                Column::Name(path) => {
+                    *told.entry(path.clone()).or_insert_with(|| Told::by(path.as_bytes()))
+                }
+                Column::Number(number) => self.told_by_title(*number),
+                Column::Range(..) | Column::Shown => Told::default(),
+            };
+            self.may_be_about(says, &part.text(origin.text()), sets, swaps, changes)
         };
         frame.others.iter().filter(is_new).filter(is_doubtful).map(|(column, _)| column).collect()
     }
 
-    /// Whether a cell may be about the sets beside it, or about the position or the game if the sides swap or the
-    /// game changes.
+    fn told_by_title(&self, number: usize) -> Told {
+        self.tells.get(number - 1).copied().unwrap_or_default()
+    }
+
+    /// Whether a cell may be about the sets beside it, or, if the sides swap or the game changes, about these.
     fn may_be_about(
         &self,
-        column: &Column,
+        says: Told,
         text: &[u8],
         sets: impl Fn() -> Vec<u64>,
         swaps: bool,
         changes: impl Fn() -> bool,
     ) -> bool {
-        let numbers = match column {
-            Column::Name(name) if self.are_tags() && !names_judgement(name.as_bytes()) => {
-                NumbersBeside::None
-            }
-            _ => NumbersBeside::InText,
-        };
-        let is_fact = |name: &[u8]| is_named_fact(name, text, swaps, changes());
-        let is_named = match column {
-            Column::Name(path) => path.split('.').any(|key| is_fact(key.as_bytes())),
-            Column::Number(number) => {
-                self.tells.get(number - 1) == Some(&true) && is_fact(&self.titles[number - 1])
-            }
-            Column::Range(..) | Column::Shown => false,
-        };
-        is_named || is_one_of(text, sets) || may_be_false(text, numbers, swaps, changes)
+        let is_name = self.are_tags() && !says.is_judgement();
+        let numbers = if is_name { NumbersBeside::None } else { NumbersBeside::InText };
+        says.doubts(text, swaps, &changes)
+            || is_one_of(text, sets)
+            || may_be_false(text, numbers, swaps, changes)
     }
 
     /// Whether a cell of a line without quotes may be about the bitboard in a field, and was not reported yet.
     pub(super) fn is_unreported(&self, line: &[u8], field: (usize, u8), board: u64) -> bool {
         let (field, delimiter) = field;
         let is_unreported = |(number, text): (usize, &[u8])| {
-            let column = Column::Number(number);
+            let says = || self.told_by_title(number);
             number != field
-                && !self.report.columns.contains(&column)
-                && self.may_be_about(&column, text, || vec![board], true, || false)
+                && !self.report.columns.contains(&Column::Number(number))
+                && self.may_be_about(says(), text, || vec![board], true, || false)
         };
         (1..).zip(line.split(|byte| *byte == delimiter)).any(is_unreported)
     }

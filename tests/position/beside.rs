@@ -29,7 +29,11 @@ fn named_columns(step: &str, titles: &[&str], texts: &[&str]) -> Vec<usize> {
 
 /// Whether a text in a column is named after a step.
 fn is_named(step: &str, text: &str) -> bool {
-    !named_columns(step, &["title"], &[text]).is_empty()
+    is_named_under("title", step, text)
+}
+
+fn is_named_under(title: &str, step: &str, text: &str) -> bool {
+    !named_columns(step, &[title], &[text]).is_empty()
 }
 
 /// Whether a text in code, next to a FEN, is named after a step.
@@ -149,7 +153,6 @@ fn what_has_the_name_of_a_side_is_named_if_the_sides_swap() {
         "whiteelo",
         "player.black",
         "isWhiteToMove",
-        "wk_castle",
         "bp",
         "w_rating",
         "wKing",
@@ -211,7 +214,7 @@ fn what_stands_beside_a_bitboard_is_named_if_it_may_be_about_it() {
     }
     let json = run(["-f", "json", "e4"], b"").stdout;
     let said = run(["mirror", "--json-key", "hex"], json.as_bytes()).stderr;
-    assert!(said.contains("binary, decimal, first.square"), "{said}");
+    assert!(said.contains("binary, decimal, first.bit, first.square"), "{said}");
 }
 
 #[test]
@@ -263,6 +266,51 @@ fn numbers_are_facts_by_their_names_or_by_the_position() {
         assert_eq!(beside("comment", text), [false, true, true], "{text}");
     }
     assert_eq!(beside("comment", "Black Winter Open"), [false, false, true]);
+}
+
+/// What stands under a name, by that name.
+#[test]
+fn names_say_what_stands_under_them() {
+    let rights = ["castling", "castle", "rights", "can_castle", "wk_castle", "castlingRights"];
+    let squares = ["kings", "bits", "att", "from_to", "ksq", "wksq", "king", "idx", "pos", "sqs"];
+    let lines = ["file", "king_file", "open_files", "epFile", "col", "rank", "kingrank", "row"];
+    let wings = ["kingside", "can_castle_kingside", "isQueenside", "zone"];
+    let colors = ["square_color", "bishopColor", "complex"];
+    let pieces = ["piece", "symbol", "captured", "hanging", "attacker"];
+    let others =
+        ["id", "eval", "n", "games", "year", "name", "move_number", "king_count", "ranking"];
+    let (always, swaps, never) = ([true; 3], [false, false, true], [false; 3]);
+    for (titles, texts, expected) in [
+        (&rights[..], &["K", "q", "KQ", "both"][..], always),
+        (&squares, &["17", "17 34", "8;9", "[17, 34]", "17-24"], always),
+        (&["move", "lastmove"], &["1722", "1722 1888"], always),
+        (&lines, &["b", "7", "a d e", "ad"], always),
+        (&wings, &["K-side", "q side", "kingside"], always),
+        (&wings[..3], &["true", "0"], always),
+        (&colors, &["light", "dark-squared", "Dark"], always),
+        (&["square_color", "bishop_color"], &["w", "white"], always),
+        (&pieces, &["N", "n", "wN", "bP", "WP", "\u{2658}", "Q R"], swaps),
+        (&["nag"], &["$16"], [false, true, true]),
+        (&others[2..], &["N", "$16", "17-24 of them", "?", "-", ""], never),
+        (&rights, &["", "-"], never),
+        (&squares, &["many"], never),
+        (&lines, &["profile.pgn", "ix"], never),
+    ] {
+        for (title, text) in
+            titles.iter().flat_map(|title| texts.iter().map(move |text| (title, text)))
+        {
+            let named = named_by_steps(&[title], &[text]).map(|all| !all.is_empty());
+            assert_eq!(named, expected, "{title} {text}");
+        }
+    }
+    for title in others {
+        assert!(!is_named_under(title, "mirror", "17"), "{title}");
+    }
+    assert!(squares.iter().all(|title| !is_named_under(title, "mirror", "200")));
+    let json =
+        format!("{{\"fen\":\"{FEN}\",\"a\":{{\"sqs\":[17,34],\"kingside\":true}},\"n\":[17]}}\n");
+    let said = run(["--jsonl", "--field", "fen", "mirror"], json.as_bytes()).stderr;
+    assert!(said.contains("2 columns next to the value: a.kingside, a.sqs[] (see"), "{said}");
 }
 
 #[test]

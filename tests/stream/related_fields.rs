@@ -53,6 +53,51 @@ fn scores_and_results_change_with_the_sides_if_they_are_whites() {
 }
 
 #[test]
+fn a_winner_is_a_side() {
+    for (name, text, expected) in [
+        ("winner", "w", "b"),
+        ("GameWinner", "B", "W"),
+        ("winner", "d", "d"),
+        ("winner", "white", "black"),
+        ("won", "w", "l"),
+    ] {
+        let csv = format!("fen,{name}\n{LEGAL},{text}\n");
+        let json = format!("{{\"fen\":\"{LEGAL}\",\"a\":{{\"{name}\":\"{text}\"}}}}\n");
+        for column in [name, "2"] {
+            let flip = ["color-flip", "--csv", "--field", "fen", "--result", column];
+            let flipped = format!("fen,{name}\n{FLIPPED},{expected}\n");
+            assert_eq!(outcome(&flip, &csv), both(&flipped, ""));
+        }
+        let path = format!("a.{name}");
+        let flip = ["color-flip", "--jsonl", "--field", "fen", "--result", &path];
+        assert!(outcome(&flip, &json).0.ends_with(&format!("\"{expected}\"}}}}\n")), "{name}");
+    }
+    let epd =
+        outcome(&["color-flip", "--result", "winner"], "4k3/8/8/8/8/8/4P3/4K3 w - - winner w;\n");
+    assert_eq!(epd, both("4k3/4p3/8/8/8/8/8/4K3 b - - winner b;\n", ""));
+}
+
+#[test]
+fn what_options_name_is_left_alone_beside_a_bitboard() {
+    let options = ["--csv", "--field", "bb", "--swap", "a,b", "--result", "r", "--score", "s"];
+    let csv = "bb,a,b,r,s\n0x1,1,2,1-0,12\n";
+    let (written, said) = outcome(&[&["color-flip"], &options[..]].concat(), csv);
+    assert_eq!(written, csv.replace("0x1,", "0x0100000000000000,"));
+    let all = "counts (1), results (1) and scores (1)";
+    assert_eq!(said, format!("bbt: left alone, may no longer be valid: {all}\n"));
+}
+
+#[test]
+fn columns_beside_a_position_after_moves_are_named() {
+    for (moves, said) in [("e2e4", true), ("", false)] {
+        let csv = format!("fen,m,eval,turn,id\n{LEGAL},{moves},35,w,abc\n");
+        let play = run(["play", "--csv", "--field", "fen", "--moves", "m"], csv.as_bytes());
+        let is_named = play.stderr.contains("2 columns next to the value: eval, turn (");
+        assert_eq!(is_named, said, "{}", play.stderr);
+    }
+}
+
+#[test]
 fn columns_go_by_their_names_in_the_header() {
     let csv = ["color-flip", "--header", "--delimiter", ","];
     let input = format!("id,score,fen,line,won\na,7,{LEGAL},e2e4,1-0\n");

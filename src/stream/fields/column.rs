@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::position::PointOfView;
+use crate::position::score::names_winner;
 
 /// A column of records.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,6 +27,8 @@ pub enum Related {
     Score(PointOfView),
     /// The result of a game.
     Result(PointOfView),
+    /// The winner of a game: `w` or `b`, or a result.
+    Winner(PointOfView),
     /// One of two columns that change places if the sides are swapped: this pair.
     Swapped(usize),
     /// Moves that lead to the position that is meant: without them, it would be another one.
@@ -40,6 +43,16 @@ pub enum Related {
     Movetext,
     /// A word for what belongs to one side: `wtime`, `WhiteElo`.
     Side,
+}
+
+impl Related {
+    /// What a column holds that holds this, given its name: results may be winners.
+    pub(crate) fn under(self, name: &[u8]) -> Related {
+        match self {
+            Related::Result(view) if names_winner(name) => Related::Winner(view),
+            other => other,
+        }
+    }
 }
 
 impl Column {
