@@ -363,8 +363,7 @@ impl<'a> Runner<'a> {
             self.actions.apply(Fen::parse(line)?.fields(), rules, &mut moved)?;
         }
         let values = Fen::parse(&moved).and_then(|fen| self.facts.values(&fen));
-        let values = values.map_err(|fault| Fault { place: Span::default(), ..fault })?;
-        Ok((placement, values))
+        Ok((placement, values.map_err(|fault| Fault { place: Span::default(), ..fault })?))
     }
 
     /// Runs the whole chain over a column of bitboards: the results become the new column.

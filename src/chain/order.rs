@@ -45,10 +45,9 @@ impl Step {
         );
         let fact = before.filter(|_| self.complements() && kind == Kind::Truth);
         let mend = fact.map(|fact| match functions::find(fact) {
-            Some(_) => self.call(&format!("{fact}(x)")),
-            None => self.call(fact),
+            Some(_) => self.call(&format!("{fact}(x)")).into(),
+            None => self.call(fact).into(),
         });
-        let mend = mend.map(String::into_boxed_str);
         InputFault::NotABoard { step: self.name.clone(), found: found.into(), mend }
     }
 

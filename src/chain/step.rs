@@ -156,14 +156,12 @@ impl Step {
     /// The step that a formula defines.
     pub fn formula(text: &str, program: Program) -> Step {
         let map = program.affine_map().ok().and_then(|map| map.square_map());
-        let action = map.map(|map| Action::Fixed(PositionTransform::new(map, false)));
-        Step::new(text, program, action)
+        Step::new(text, program, map.map(|map| Action::Fixed(PositionTransform::new(map, false))))
     }
 
     /// The step that a formula defines, with the names that its text gives to constants. A routine goes by its name.
     pub fn of(text: &str, formula: Formula) -> Step {
-        let name = formula.routine.as_deref().unwrap_or(text);
-        let step = Step::formula(name, formula.program);
+        let step = Step::formula(formula.routine.as_deref().unwrap_or(text), formula.program);
         let is_said = formula.known.is_any_word() || formula.known.kind() != Kind::Set;
         // A function may say what its operations do not: `rank_of(x)` is a number.
         let is_other = || step.known(Known::WORD).kind() != formula.known.kind();
@@ -242,8 +240,7 @@ impl Step {
         }
         let mut read = self.program.read_inputs();
         let is_known = |one| inputs.name(one) == position::inputs().name(one);
-        let open = read.find(|&one| !inputs.is_column(one) && !is_known(one))?;
-        Some(inputs.name(open))
+        Some(inputs.name(read.find(|&one| !inputs.is_column(one) && !is_known(one))?))
     }
 
     /// Whether there are positions, or bitboards, that the step cannot be applied to.

@@ -35,10 +35,8 @@ pub(super) struct Conclusion(pub(super) u8);
 
 impl Conclusion {
     pub(super) fn of(outcome: Outcome) -> Result<()> {
-        match outcome.code() {
-            0 => Ok(()),
-            code => Err(Conclusion(code).into()),
-        }
+        let code = outcome.code();
+        if code == 0 { Ok(()) } else { Err(Conclusion(code).into()) }
     }
 }
 
@@ -93,8 +91,7 @@ fn separated(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
 pub(super) fn theme(is_terminal: bool) -> Theme {
     let lookup = |name: &str| std::env::var(name).ok();
     let depth = if has_color(is_terminal) { depth(lookup) } else { Depth::None };
-    let palette = palette(lookup).unwrap_or(&DARK);
-    Theme { palette, depth, ..Theme::default() }
+    Theme { palette: palette(lookup).unwrap_or(&DARK), depth, ..Theme::default() }
 }
 
 pub(super) fn has_color(is_terminal: bool) -> bool {
@@ -154,8 +151,6 @@ pub(super) fn quoted(word: &str) -> String {
 pub(super) fn name(path: &std::path::Path) -> String {
     const LONGEST: usize = 1024;
     let name = escaped(path.as_os_str().as_encoded_bytes());
-    match name.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &name[..end]),
-        None => name,
-    }
+    let end = name.char_indices().nth(LONGEST);
+    if let Some((end, _)) = end { format!("{}…", &name[..end]) } else { name }
 }

@@ -357,10 +357,9 @@ fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Result<Defini
         }
         let defined = options.definitions.define(name, value);
         defined.map_err(|fault| anyhow!("--let: {}", hints::line(&fault)))?;
-        let is_used = |text: &str| mentions(text, name);
         let later = lets[index + 1..].iter().map(|(_, text)| text.as_str());
         ensure!(
-            formulas(arguments).chain(later).any(is_used),
+            formulas(arguments).chain(later).any(|text: &str| mentions(text, name)),
             "{place}: the name is not used; use it in a step, or remove it"
         );
     }

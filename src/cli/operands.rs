@@ -280,8 +280,7 @@ pub(super) fn position(words: &[&str], plays: bool) -> Option<(usize, String)> {
     if !is_fen && first != START && !is_quoted {
         return None;
     }
-    let fields = if is_fen { fen_fields(first, &words[skipped + 1..]) } else { 0 };
-    let end = skipped + 1 + fields;
+    let end = skipped + 1 + if is_fen { fen_fields(first, &words[skipped + 1..]) } else { 0 };
     let has_word = at(end) == MOVES;
     let rest = words.get(end + usize::from(has_word)..).unwrap_or_default();
     let begins = |word: &str| looks_like_fen(word.as_bytes()) || word == START || word == UCI[0];

@@ -294,8 +294,7 @@ fn full() -> Command {
     let list: String = groups().map(section).collect();
     let command = command.long_about(Resettable::Reset).after_help(MORE);
     let in_short = |option: Arg| option.long_help(Resettable::Reset).hide_short_help(false);
-    let command = command.mut_args(in_short);
-    with_commands(command, "Commands:", &list).mut_subcommands(|one| {
+    with_commands(command.mut_args(in_short), "Commands:", &list).mut_subcommands(|one| {
         let about = one.get_long_about().or(one.get_about()).cloned().unwrap_or_default();
         let mut more = one.get_after_help().cloned().unwrap_or_default();
         more.push_str("\n\nMore about an option of bbt itself: bbt help --theme");

@@ -281,8 +281,7 @@ pub(super) fn meant(
         return Ok((side.program, side.kind));
     }
     let chain = steps(command, words, options)?;
-    let program = chain.program().ok_or_else(|| anyhow!("nothing to {command}: name a step"))?;
-    Ok((program, chain.kind()))
+    Ok((chain.program().ok_or_else(|| anyhow!("nothing to {command}: name a step"))?, chain.kind()))
 }
 
 /// The inputs of a command that does not take steps.

@@ -66,10 +66,8 @@ fn asked() -> Option<&'static Palette> {
 
 impl Screen {
     pub(super) fn medium(&self, picture: Option<&'static Picture>) -> Medium {
-        match picture {
-            None => Medium::Text(self.theme),
-            Some(picture) => Medium::Picture(picture, self.appearance),
-        }
+        let of_picture = |picture| Medium::Picture(picture, self.appearance);
+        picture.map_or(Medium::Text(self.theme), of_picture)
     }
 
     /// The looks of drawings on the terminal itself, wherever standard output goes.
@@ -204,7 +202,6 @@ fn through(pager: &str, text: &str) -> Result<bool> {
             written => written.context("cannot write to the pager")?,
         }
     }
-    let status = child.wait().context("cannot wait for the pager")?;
     // A signal ends it where a person is done with it.
-    Ok(status.code().is_none_or(|code| code == 0))
+    Ok(child.wait().context("cannot wait for the pager")?.code().is_none_or(|code| code == 0))
 }

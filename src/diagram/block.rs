@@ -262,8 +262,7 @@ fn in_rows(blocks: &[Block], width: usize) -> Block {
             least_width: block.least_width.max(step.saturating_sub(GAP)),
             ..block.clone()
         };
-        let row: Vec<Block> = row.iter().zip(steps).map(wide).collect();
-        page.add_below(&in_a_row(&row));
+        page.add_below(&in_a_row(&row.iter().zip(steps).map(wide).collect::<Vec<_>>()));
     }
     page
 }
@@ -295,8 +294,7 @@ fn grid(blocks: &[Block], rows: usize, width: usize) -> Vec<usize> {
     let columns: Vec<usize> =
         (0..length).map(|column| of(column).map(Block::step).max().unwrap_or(0)).collect();
     let last = of(length - 1).map(Block::width).max().unwrap_or(0);
-    let all = columns[..length - 1].iter().sum::<usize>() + last;
-    if all <= width { columns } else { Vec::new() }
+    if columns[..length - 1].iter().sum::<usize>() + last <= width { columns } else { Vec::new() }
 }
 
 /// Breaks a text into lines of at most `width` columns, at spaces if possible.

@@ -129,9 +129,8 @@ impl BoardDrawing {
         let whole = self.title.chars().count();
         let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
         let longest = if whole <= short { whole } else { longest.min(LONGEST_WORD) };
-        let word = TITLE_SIGN + longest;
         let width = WIDTH.max(lines.iter().map(StyledLine::least_width).max().unwrap_or(0));
-        let title_width = width.max(word) - TITLE_SIGN;
+        let title_width = width.max(TITLE_SIGN + longest) - TITLE_SIGN;
         let titles =
             if self.title.is_empty() { Vec::new() } else { wrap(&self.title, title_width) };
         let title = titles.into_iter().enumerate().map(|(index, title)| {
@@ -224,11 +223,10 @@ impl BoardDrawing {
         let has_names = mapping.is_own() && diagonals.is_none();
         let labels =
             if has_names { Labels::Lines(rearrangement) } else { Labels::Numbers(mapping) };
-        let walls = diagonals.map(|diagonals| diagonals.walls(&map));
         BoardDrawing {
             cells: self.moved_cells(&map),
             labels,
-            walls,
+            walls: diagonals.map(|diagonals| diagonals.walls(&map)),
             // It is an axis of the board, not of the rearranged one.
             axis: None,
             ..self.clone()

@@ -56,8 +56,6 @@ pub(crate) fn depth(environment: impl Fn(&str) -> Option<String>) -> Depth {
 /// The palette for the background that `COLORFGBG` names; `None` without it.
 pub(crate) fn palette(environment: impl Fn(&str) -> Option<String>) -> Option<&'static Palette> {
     let colors = environment("COLORFGBG").filter(|colors| !colors.is_empty())?;
-    Some(match colors.rsplit(';').next() {
-        Some("7" | "15") => &LIGHT,
-        _ => &DARK,
-    })
+    let is_light = matches!(colors.rsplit(';').next(), Some("7" | "15"));
+    Some(if is_light { &LIGHT } else { &DARK })
 }

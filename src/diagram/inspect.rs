@@ -78,9 +78,8 @@ fn rows(facts: &Facts) -> Vec<(&'static str, String)> {
 }
 
 fn board_rows(facts: &BoardFacts) -> Vec<(&'static str, String)> {
-    let bit = |bit: Option<(Square, u32)>| match bit {
-        Some((square, bit)) => format!("{square} (bit {bit})"),
-        None => "none".to_owned(),
+    let bit = |bit: Option<(Square, u32)>| {
+        bit.map_or("none".to_owned(), |(square, bit)| format!("{square} (bit {bit})"))
     };
     let binary = facts.text(Format::Bin);
     let bytes: Vec<&str> = (0..8).filter_map(|byte| binary.get(byte * 8..byte * 8 + 8)).collect();

@@ -127,8 +127,7 @@ impl Rearrangement {
         let sources = self.map.inverse();
         let of = |line: [Square; 8]| name(line.map(|place| sources.target(place)));
         let rank = File::ALL.map(|file| Square::from_coords(file, place.rank()));
-        let file = Rank::ALL.map(|rank| Square::from_coords(place.file(), rank));
-        (of(rank), of(file))
+        (of(rank), of(Rank::ALL.map(|rank| Square::from_coords(place.file(), rank))))
     }
 }
 

@@ -82,10 +82,8 @@ fn answer(text: &str) -> Option<Vec<Printed<'_>>> {
     let name = displayed.map_or(name, |(_, name)| name);
     let name =
         name.strip_prefix('/').and_then(|rest| rest.split_once(' ')).map_or(name, |all| all.1);
-    let (is_cast, name) = match name.strip_prefix('(').and_then(|rest| rest.split_once(')')) {
-        Some((_, name)) => (true, name.trim_start()),
-        None => (false, name),
-    };
+    let cast = name.strip_prefix('(').and_then(|rest| rest.split_once(')'));
+    let (is_cast, name) = cast.map_or((false, name), |(_, name)| (true, name.trim_start()));
     let is_answer = name.starts_with('$') || (is_cast || displayed.is_some()) && is_name(name);
     if let Some(fields) = value.strip_prefix('{').filter(|_| is_answer) {
         return named(fields.strip_suffix('}')?);

@@ -25,12 +25,7 @@ pub(super) struct Bases {
 
 impl Bases {
     /// The value of a line, or of a field in it, if its digits are in the base of those before.
-    pub(super) fn value(
-        &mut self,
-        read: &ReadText,
-        line: u64,
-        report: &mut Report,
-    ) -> Result<Value> {
+    pub(super) fn value(&mut self, read: &ReadText, line: u64, said: &mut Report) -> Result<Value> {
         let value = read.value();
         let Notation::Number(Numeral { base: Some(shown), .. }) = &read.notation else {
             return value;
@@ -53,8 +48,8 @@ impl Bases {
                 let is_good = value.is_ok();
                 self.settled = settled.or(is_good.then_some(SettledBase { base, line }));
                 match read.doubtful() {
-                    Some(digits) => report.doubt(digits, 1),
-                    None => report.has_hexadecimal |= is_good && base == 16,
+                    Some(digits) => said.doubt(digits, 1),
+                    None => said.has_hexadecimal |= is_good && base == 16,
                 }
                 value
             }

@@ -67,10 +67,9 @@ impl Processor<'_> {
 /// Whether a line looks like fields: words with commas or tabs between them, not all of which are squares or numbers.
 fn has_fields(text: &[u8]) -> bool {
     let letters = |field: &[u8]| field.iter().filter(|c| c.is_ascii_alphabetic()).count();
-    let is_word = |field: &&[u8]| !field[0].is_ascii_digit() && letters(field) > 1;
     let fields: Vec<&[u8]> = text.split(|byte| b",\t".contains(byte)).collect();
     fields.len() > 1
         && !text.iter().any(|byte| b"(){}[]=;&|^~<>*$".contains(byte))
         && fields.iter().all(|field| !field.is_empty() && field.trim_ascii() == *field)
-        && fields.iter().any(is_word)
+        && fields.iter().any(|field| !field[0].is_ascii_digit() && letters(field) > 1)
 }

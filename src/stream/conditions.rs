@@ -73,8 +73,7 @@ impl Conditions {
         let mut held = vec![!self.choose(); count];
         if self.choose() {
             let mut rows: Vec<usize> = (first..first + count).collect();
-            let columns = &mut columns.clone();
-            keep(&mut self.only, columns, &mut rows, from_position, &mut self.values)?;
+            keep(&mut self.only, &mut columns.clone(), &mut rows, from_position, &mut self.values)?;
             for row in rows {
                 held[row - first] = true;
             }

@@ -141,8 +141,7 @@ impl Descriptor {
             Readiness::Reading => PollFlags::IN,
             Readiness::Writing => PollFlags::OUT,
         };
-        let now = Timespec::default();
-        match poll(&mut [PollFd::new(&self.file, flags)], (!wait).then_some(&now)) {
+        match poll(&mut [PollFd::new(&self.file, flags)], (!wait).then_some(&Timespec::default())) {
             // After an interrupt the caller tries again, and waits again.
             Err(rustix::io::Errno::INTR) => Ok(false),
             ready => Ok(ready? > 0),

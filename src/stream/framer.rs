@@ -111,30 +111,25 @@ impl Framer {
     }
 
     /// Takes the next line, with its end; `before` is the text before it, as far as it is available.
-    pub(super) fn push(
-        &mut self,
-        before: &[u8],
-        line: &[u8],
-        processor: &mut Processor,
-    ) -> Result<()> {
+    pub(super) fn push(&mut self, before: &[u8], line: &[u8], into: &mut Processor) -> Result<()> {
         if !line.ends_with(b"\n")
             && self.options.layout.is_none()
             && self.form != Some(Form::Drawn)
             && is_cut_off(line, self.last.before(before))
         {
-            self.end(processor)?;
+            self.end(into)?;
             self.line += 1;
             let fault = Fault::of_all(line, RecordFault::CutOff);
             let (number, content) = (self.line, Content::Bad { fault });
-            return processor.record(&Record { number, raw: line, content });
+            return into.record(&Record { number, raw: line, content });
         }
         self.line += 1;
         match &self.options.layout {
             Some(Layout { syntax: Syntax::Records(records), .. }) => {
-                self.line_of_record(*records, line, processor)
+                self.line_of_record(*records, line, into)
             }
-            Some(_) => self.line_of_fields(line, processor),
-            None => self.line_of_value(line, processor),
+            Some(_) => self.line_of_fields(line, into),
+            None => self.line_of_value(line, into),
         }
     }
 
@@ -312,23 +307,18 @@ impl Framer {
     }
 
     /// Takes a line of a format in which a record has several lines, which are held back until it is complete.
-    fn line_of_record(
-        &mut self,
-        records: Records,
-        line: &[u8],
-        processor: &mut Processor,
-    ) -> Result<()> {
+    fn line_of_record(&mut self, kind: Records, line: &[u8], into: &mut Processor) -> Result<()> {
         let text = LineEnd::split(line).0;
         let is_inside = self.too_long || !self.quoted.is_empty();
-        let role = (records.format().role)(text, is_inside, &mut self.reading);
+        let role = (kind.format().role)(text, is_inside, &mut self.reading);
         if !matches!(role, Role::Next | Role::Last) {
-            self.end_quoted(1, processor)?;
+            self.end_quoted(1, into)?;
             self.too_long = false;
         }
         let record = |content| Record { number: self.line, raw: line, content };
         match role {
             Role::Between => {
-                return processor.record(&record(match text.trim_ascii() {
+                return into.record(&record(match text.trim_ascii() {
                     [] => Content::Blank,
                     [b'#' | b'%' | b';', ..] => Content::Comment,
                     _ => Content::Command,
@@ -336,13 +326,13 @@ impl Framer {
             }
             _ if self.too_long => {
                 self.too_long = role != Role::Last;
-                return processor.record(&record(Content::MoreBad));
+                return into.record(&record(Content::MoreBad));
             }
             _ => self.quoted.extend_from_slice(line),
         }
         let ends = matches!(role, Role::Last | Role::Alone);
         self.too_long = !ends && self.quoted.len() >= LONGEST;
-        if ends || self.too_long { self.end_quoted(0, processor) } else { Ok(()) }
+        if ends || self.too_long { self.end_quoted(0, into) } else { Ok(()) }
     }
 
     /// Hands on the record that was held back, after which `more` lines have been counted.
@@ -383,8 +373,7 @@ fn one(number: u64, raw: &[u8]) -> Record<'_> {
 /// Whether a line begins with a number of Lisp, such as `#xff`.
 fn is_lisp(text: &[u8]) -> bool {
     let word = text.split(|c| b" ,;)".contains(c)).next().unwrap_or_default();
-    let word = std::str::from_utf8(word).unwrap_or_default();
-    matches!(number::literal(word, None), Some(Ok(_)))
+    matches!(number::literal(std::str::from_utf8(word).unwrap_or_default(), None), Some(Ok(_)))
 }
 
 /// Hands on parts of a text with drawn boards.

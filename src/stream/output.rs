@@ -110,8 +110,7 @@ impl Shown<'_> {
     pub fn named(&self) -> impl Iterator<Item = (&str, &Value)> {
         let results = self.results.iter().map(|(name, result)| (name.as_str(), result));
         let is_named = self.chain.is_none() && self.results.iter().any(|(name, _)| name == INPUT);
-        let input = (!is_named).then_some((INPUT, &self.input));
-        input.into_iter().chain(results)
+        (!is_named).then_some((INPUT, &self.input)).into_iter().chain(results)
     }
 
     /// A JSON object with the facts about the input and each result.

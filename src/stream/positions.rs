@@ -90,8 +90,7 @@ impl Processor<'_> {
         if stays && matches!(self.options.output, Output::Facts(_)) {
             return self.facts_of_position(origin, text);
         }
-        let actions = self.runner.actions();
-        let placement = read_embedded(text, |fen| actions.placement(&at_end(fen)?));
+        let placement = read_embedded(text, |fen| self.runner.actions().placement(&at_end(fen)?));
         let (placement, _) = placement.map_err(|fault| origin.bad(fault))?;
         if !stays {
             let is_set = self.runner.kind() == kind::Kind::Set;
@@ -99,8 +98,7 @@ impl Processor<'_> {
             return Err(origin.whole(why));
         }
         let mut grid = Vec::new();
-        let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
-        write_grid(piece, &mut grid);
+        write_grid(|square: Square| placement.piece(square).map_or('.', Piece::char), &mut grid);
         self.deliver(origin, &[grid], Notes::default())
     }
 
@@ -173,12 +171,8 @@ impl Processor<'_> {
 }
 
 /// The line of a position after a chain that leaves it one, with the text around its FEN, and what happened to it.
-pub(super) fn moved(
-    runner: &Runner,
-    rules: &Rules,
-    text: &[u8],
-) -> Result<(Vec<u8>, Notes), Fault> {
-    let applied = read_embedded(text, |fen| {
+pub(super) fn moved(runner: &Runner, rules: &Rules, old: &[u8]) -> Result<(Vec<u8>, Notes), Fault> {
+    let applied = read_embedded(old, |fen| {
         let mut moved = Vec::with_capacity(fen.len());
         let notes = runner.actions().apply(fen, rules, &mut moved)?;
         Ok((moved, notes))

@@ -150,8 +150,7 @@ impl Processor<'_> {
         // The rows that satisfy the conditions.
         let mut left = Cow::Borrowed(&ALL_ROWS[first..first + count]);
         if self.conditions.filter() {
-            let from_position = batch.kind.is_of_positions();
-            let kept = self.conditions.keep(columns, left.to_mut(), from_position);
+            let kept = self.conditions.keep(columns, left.to_mut(), batch.kind.is_of_positions());
             if kept.is_err() {
                 return Ok(kept);
             }

@@ -65,8 +65,7 @@ impl<'a> Processor<'a> {
                 let last = stages.into_iter().next_back();
                 results.push((chain.name(), last.unwrap_or_else(|| input.clone())));
             } else {
-                let names = chain.steps.iter().map(|step| step.name.clone());
-                results.extend(names.zip(stages));
+                results.extend(chain.steps.iter().map(|step| step.name.clone()).zip(stages));
             }
         }
         let chain = (!self.has_chains()).then_some(self.runner.chain());
@@ -107,8 +106,7 @@ impl<'a> Processor<'a> {
 
     /// Room for the texts of a line: the results and, if lines have fields, the names of symmetries.
     pub(super) fn texts(&self, results: usize) -> Vec<Vec<u8>> {
-        let names = self.options.tag && self.options.layout.is_some();
-        vec![Vec::new(); results + usize::from(names)]
+        vec![Vec::new(); results + usize::from(self.options.tag && self.options.layout.is_some())]
     }
 
     /// Adds the names of symmetries to the texts of a result: to the first one or, if lines have fields, the second.

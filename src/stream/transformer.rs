@@ -357,8 +357,7 @@ impl<'a> Transformer<'a> {
 
     /// Merges the state of an idle transformer that has handled the lines after this one's; its output must be taken.
     pub(super) fn absorb(&mut self, other: &mut Transformer<'a>) {
-        let after = self.framer().fork(0);
-        self.framer = other.framer.replace(after);
+        self.framer = other.framer.replace(self.framer().fork(0));
         self.processor.absorb(&mut other.processor);
     }
 }

@@ -75,8 +75,7 @@ pub(super) fn run<S: Supply + Send>(
         let _ = (1..threads).take_while(start).count();
         stream.work();
     });
-    let results = stream.results.into_inner().unwrap_or_else(PoisonError::into_inner);
-    results.stop.map_or(Ok(()), Err)
+    stream.results.into_inner().unwrap_or_else(PoisonError::into_inner).stop.map_or(Ok(()), Err)
 }
 
 /// A piece of a stream, its transformer, and the outcome.
@@ -187,10 +186,8 @@ impl<'a> Results<'a> {
 
     /// A piece to be filled; `None` if the stream stops.
     fn spare(&mut self) -> Option<Job<'a>> {
-        match self.stop {
-            Some(_) => None,
-            None => Some(self.spare.pop().unwrap_or_else(|| Job::new(&self.model))),
-        }
+        let spare = || self.spare.pop().unwrap_or_else(|| Job::new(&self.model));
+        self.stop.is_none().then(spare)
     }
 }
 
@@ -255,8 +252,7 @@ impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
         // Into a buffer that this core has used before.
         source.blocks.continue_in(&mut job.block);
         loop {
-            let piece = source.blocks.piece();
-            match piece {
+            match source.blocks.piece() {
                 Some((chunk, true)) => {
                     source.take(chunk, job);
                     return true;
@@ -309,8 +305,7 @@ impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
                 self.changed.notify_all();
             }
         }
-        let is_full = |results: &Results| results.finished.len() > self.room;
-        self.wait_while(results, is_full).spare()
+        self.wait_while(results, |results: &Results| results.finished.len() > self.room).spare()
     }
 
     /// Waits for as long as a condition holds and the stream goes on.

@@ -50,8 +50,7 @@ impl Writer {
     pub(super) fn pack(&mut self, since: &WriterState) -> Result<Dropped> {
         let mut dropped = Dropped::default();
         let Some(format) = self.pack else { return Ok(dropped) };
-        let lines = self.out.split_off(since.length);
-        let mut rest = &lines[..];
+        let mut rest = &self.out.split_off(since.length)[..];
         while let Some(end) = memchr(b'\n', rest) {
             dropped += format.write(LineEnd::split(&rest[..end]).0, &mut self.out)?;
             rest = &rest[end + 1..];
@@ -187,18 +186,13 @@ impl Writer {
     }
 
     /// Writes a line of fields; it is not complete if one of them contains the delimiter.
-    pub(super) fn fields(
-        &mut self,
-        fields: &[Vec<u8>],
-        delimiter: u8,
-        line_end: LineEnd,
-    ) -> WriteResult {
+    pub(super) fn fields(&mut self, words: &[Vec<u8>], delimiter: u8, end: LineEnd) -> WriteResult {
         let start = self.line().len();
-        write_fields(fields, delimiter, &mut self.out)?;
-        if fields.len() == 1 {
+        write_fields(words, delimiter, &mut self.out)?;
+        if words.len() == 1 {
             end_line(start, &mut self.out);
         }
-        self.end(line_end);
+        self.end(end);
         Ok(())
     }
 

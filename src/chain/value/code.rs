@@ -86,8 +86,7 @@ impl ReadOptions {
         let constants = self.rules().constants(text).ok().or_else(|| is_comment.then(Vec::new));
         let all = constants.filter(|all| !all.is_empty() || !defines_value(text))?;
         // What ends as an assertion does declares nothing, and may be about a bitboard.
-        let asserts = is_line && !is_comment && text.trim_end().ends_with(");");
-        if asserts && all.is_empty() {
+        if is_line && !is_comment && text.trim_end().ends_with(");") && all.is_empty() {
             return None;
         }
         let board = |one: Constant| {

@@ -139,10 +139,8 @@ struct Offer {
 fn offers(command: &Command, before: &[&str], word: &str) -> Offers {
     let typed = before.get(1..).unwrap_or_default();
     let auxiliary = |name: &&str| auxiliaries(command).find(|found| found.get_name() == *name);
-    let (place, typed) = match typed.first().and_then(auxiliary) {
-        Some(auxiliary) => (auxiliary, &typed[1..]),
-        None => (command, typed),
-    };
+    let chosen = typed.first().and_then(auxiliary);
+    let (place, typed) = chosen.map_or((command, typed), |chosen| (chosen, &typed[1..]));
     if !typed.contains(&"--") {
         for option in options(place).filter(|option| option.get_action().takes_values()) {
             if let Some(attached) = attached(option, typed, word) {
@@ -287,15 +285,13 @@ fn is_formula(arg: &Arg) -> bool {
 
 /// The names that a formula can go on with: sets, facts of positions and functions.
 fn formulas(word: &str) -> Vec<Offer> {
-    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    let head = word.trim_end_matches(is_name);
+    let head = word.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
     if head.len() == word.len() {
         return Vec::new();
     }
-    let names = known_names().map(|name| (name.to_owned(), String::new()));
     let functions = functions().map(|one| (format!("{}(", one.name), one.summary.to_owned()));
     let offer = |(name, about)| Offer { text: format!("{head}{name}"), about };
-    names.chain(functions).map(offer).collect()
+    known_names().map(|name| (name.to_owned(), String::new())).chain(functions).map(offer).collect()
 }
 
 /// What stands before the value of an option in a word, if it is the option's value: `--format=`,

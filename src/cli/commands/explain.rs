@@ -77,8 +77,7 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
         }
         of_plan(&positionals::plan(part, options)?, options)
     };
-    let parts: Vec<Vec<Explanation>> = parts.iter().map(part).collect::<Result<_>>()?;
-    Ok(parts.into_iter().flatten().collect())
+    Ok(parts.iter().map(part).collect::<Result<Vec<_>>>()?.into_iter().flatten().collect())
 }
 
 fn of_plan(plan: &Plan, options: &ReadOptions) -> Result<Vec<Explanation>> {

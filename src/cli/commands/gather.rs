@@ -51,9 +51,8 @@ fn order(text: &str) -> Result<Order, String> {
         "any" => Ok(Order::Any),
         text => {
             let words = text.split([' ', ',']).filter(|word| !word.is_empty());
-            let squares: Result<Vec<Square>, String> = words.map(square).collect();
             let usage = |error| format!("{error}; or write ascending, descending or any");
-            Ok(Order::Given(squares.map_err(usage)?))
+            Ok(Order::Given(words.map(square).collect::<Result<_, _>>().map_err(usage)?))
         }
     }
 }

@@ -117,9 +117,8 @@ impl Grid {
                 );
             }
         }
-        let name = |array: &Array| match language {
-            Some(language) => language.array_name(&array.name),
-            None => array.name.clone(),
+        let name = |Array { name, .. }: &Array| {
+            language.map_or_else(|| name.clone(), |language| language.array_name(name))
         };
         let mut names = HashSet::new();
         match all.iter().map(name).find(|name| !names.insert(name.clone())) {

@@ -166,8 +166,7 @@ impl Identify {
             value => Ok(value.occupied().0),
         };
         let boards = pairs.iter().map(|(from, to)| Ok((board(from)?, board(to)?)));
-        let boards: Vec<(u64, u64)> = boards.collect::<Result<_>>()?;
-        setup.show(&Fits::of(&boards).map_err(Fault::whole)?)
+        setup.show(&Fits::of(&boards.collect::<Result<Vec<_>>>()?).map_err(Fault::whole)?)
     }
 
     fn read_answers(setup: &Setup) -> Result<Outcome> {
@@ -196,9 +195,8 @@ fn numbers(words: &[OsString], program: &Program) -> Vec<String> {
     let [word] = words else { return Vec::new() };
     let parameters = word.to_str().map(main_parameters).unwrap_or_default();
     let numbers = parameters.iter().enumerate().filter(|(_, one)| one.is_number);
-    let names = numbers.map(|(index, _)| parameter_name(index));
     let read: Vec<&str> = program.read_inputs().map(|one| program.inputs().name(one)).collect();
-    names.filter(|name| read.contains(&&**name)).collect()
+    numbers.map(|(index, _)| parameter_name(index)).filter(|name| read.contains(&&**name)).collect()
 }
 
 /// What the words are: a board, inputs in pairs, or something to be read as a program.
@@ -267,8 +265,7 @@ fn answers(options: &ReadOptions) -> Result<Vec<u64>> {
     let mut by_probe = HashMap::new();
     for (number, line) in lines("an answer")? {
         let value = |field: String| Ok(read(&field, number, options)?.occupied().0);
-        let values: Vec<u64> = fields(&line).into_iter().map(value).collect::<Result<_>>()?;
-        match values[..] {
+        match fields(&line).into_iter().map(value).collect::<Result<Vec<_>>>()?[..] {
             [answer] => alone.push(answer),
             [probe, answer] => drop(by_probe.insert(probe, answer)),
             _ => bail!("<stdin>:{number}: a line has an answer, or a board and its answer"),

@@ -20,7 +20,6 @@ pub(in crate::cli) struct Man {}
 
 impl Run for Man {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let page = man_page((setup.command)());
-        setup.screen.show_man_page(&String::from_utf8_lossy(&page))
+        setup.screen.show_man_page(&String::from_utf8_lossy(&man_page((setup.command)())))
     }
 }

@@ -164,10 +164,10 @@ impl StyleSheet {
         for (name, class) in &self.classes {
             let rule = match class {
                 Class::Text(run) => declarations(palette.look(run, self.appearance.color_by), text),
-                Class::Square(run) => match palette.look(run, None).background {
-                    Some(color) => format!(" {area}: {};", hex(color)),
-                    None => format!(" {area}: none;"),
-                },
+                Class::Square(run) => {
+                    let color = palette.look(run, None).background;
+                    format!(" {area}: {};", color.map_or("none".to_owned(), hex))
+                }
             };
             if !rule.is_empty() {
                 let _ = writeln!(rules, "{within}.{name} {{{rule} }}");

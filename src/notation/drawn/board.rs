@@ -170,8 +170,7 @@ fn ninth(ranks: &[&ScreenColumns; 8], board: &Ranks) -> Option<BadRank> {
     let grid = board.grid;
     let before = grid.start.checked_sub(grid.step);
     let before = before.filter(|column| !is_beside_cells(ranks, *column, grid));
-    let after = grid.end() - grid.width + grid.step;
-    before.into_iter().chain([after]).find_map(|column| {
+    before.into_iter().chain([grid.end() - grid.width + grid.step]).find_map(|column| {
         if labels(ranks, column..column + grid.width, grid).is_some() {
             return None;
         }
@@ -228,8 +227,7 @@ impl Ranks {
             }
         }
         let are_colors = |one, other| are_colors(ranks.iter().copied(), grid, one, other);
-        let set = alphabet.set(marks, are_colors);
-        Some(Ranks { grid, cells, alphabet, set })
+        Some(Ranks { grid, cells, alphabet, set: alphabet.set(marks, are_colors) })
     }
 
     /// Whether its squares differ.
@@ -262,16 +260,12 @@ impl Ranks {
 }
 
 /// What is wrong with the last one of some lines, if it was meant to be a rank after the others.
-pub(super) fn ragged(
-    lines: &[&ScreenColumns],
-    grids: &[CellColumns],
-    marks: Marks,
-) -> Option<Fault> {
-    let (first, last) = (lines.first()?, lines.last()?);
-    let grid = *grids.iter().find(|grid| first.at(grid.start) != ' ')?;
+pub(super) fn ragged(rows: &[&ScreenColumns], ways: &[CellColumns], marks: Marks) -> Option<Fault> {
+    let (first, last) = (rows.first()?, rows.last()?);
+    let grid = *ways.iter().find(|grid| first.at(grid.start) != ' ')?;
     match grid.count(last) {
-        8 => clash(lines, grid, marks)
-            .filter(|(line, _)| line + 1 == lines.len())
+        8 => clash(rows, grid, marks)
+            .filter(|(line, _)| line + 1 == rows.len())
             .map(|(_, fault)| fault),
         count @ (4..8 | 9..=16) => {
             let ninth = last.place(grid.start + 8 * grid.step);
@@ -307,9 +301,8 @@ fn clash(lines: &[&ScreenColumns], grid: CellColumns, marks: Marks) -> Option<Ba
 /// What stands to the right of cells, after a label.
 pub(super) fn without_label(text: &str) -> &str {
     let rest = text.trim_start_matches(is_beside);
-    let is_label = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
     rest.strip_prefix(|c: char| ('0'..='8').contains(&c))
-        .filter(is_label)
+        .filter(|rest: &&str| !rest.starts_with(char::is_alphanumeric))
         .unwrap_or(rest)
         .trim_start()
 }

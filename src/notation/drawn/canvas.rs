@@ -78,10 +78,7 @@ impl ScreenColumns {
 
     /// The character in a column; the second column of a wide character is blank.
     pub(super) fn at(&self, column: usize) -> char {
-        match self.columns.get(column) {
-            None | Some(&FILLER) => ' ',
-            Some(c) => *c,
-        }
+        self.columns.get(column).copied().filter(|c| *c != FILLER).unwrap_or(' ')
     }
 
     /// What stands after the last blank.

@@ -21,8 +21,7 @@ pub(super) fn settle(parts: &mut [DrawnPart], count: usize) -> Vec<u64> {
     for (index, part) in parts.iter_mut().enumerate().take(count) {
         for at in 0..part.lines.len() {
             let Some(start) = part.beside(at) else { continue };
-            let is_above = part.rows.last().is_some_and(|row| *row <= at);
-            let above = index + usize::from(is_above);
+            let above = index + usize::from(part.rows.last().is_some_and(|row| *row <= at));
             match read(&part.lines[at].text()[start..], &mut boards, above) {
                 Ok(is_understood) => passed_over[index] += u64::from(!is_understood),
                 Err(_) if part.rows.is_empty() => passed_over[index] += 1,
@@ -79,8 +78,7 @@ fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool> {
 /// `hex: 0xff`, `bb = 0xff`, `hex         0xff`: the last word before the sign, and what follows.
 fn labelled(body: &str) -> Option<(&str, &str)> {
     let at = body.find([':', '=']).or_else(|| body.find("  "))?;
-    let label = body[..at].split_whitespace().last()?;
-    Some((label, body[at..].trim_start_matches([':', '=', ' '])))
+    Some((body[..at].split_whitespace().last()?, body[at..].trim_start_matches([':', '=', ' '])))
 }
 
 /// The numbers that a word may be: without a prefix, its digits may be hexadecimal or decimal. Some

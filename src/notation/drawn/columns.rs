@@ -121,13 +121,9 @@ impl DrawnColumn {
 
 /// Of the ways to find the cells of boards in all lines but the last one, those that fit the last one, too. A
 /// blank is a cell there only if it was one before: otherwise there may be a simpler way.
-pub(super) fn kept(
-    known: &[CellColumns],
-    lines: &[&ScreenColumns],
-    marks: Marks,
-) -> Vec<CellColumns> {
-    let [first, .., last] = lines else { return Vec::new() };
-    let before = &lines[..lines.len() - 1];
+pub(super) fn kept(old: &[CellColumns], rows: &[&ScreenColumns], marks: Marks) -> Vec<CellColumns> {
+    let [first, .., last] = rows else { return Vec::new() };
+    let before = &rows[..rows.len() - 1];
     // What is the same in two lines is the same in all.
     let pair = [*first, *last];
     let is_kept = |grid: &&CellColumns| {
@@ -141,9 +137,9 @@ pub(super) fn kept(
         is_cell
             && pair.cells(**grid).is_some()
             && pair.is_alone(**grid, all)
-            && Search { lines, columns: Vec::new(), ..pair }.is_board(**grid, all)
+            && Search { lines: rows, columns: Vec::new(), ..pair }.is_board(**grid, all)
     };
-    known.iter().filter(is_kept).copied().collect()
+    old.iter().filter(is_kept).copied().collect()
 }
 
 /// Every way to find the eight cells of boards in some lines. Those come first that are the simplest: without

@@ -107,8 +107,7 @@ pub(super) fn lists(text: &str) -> Option<String> {
         return Some(literal.replace("\\n", "\n"));
     }
     let lists = text.split(['[', ']', '{', '}', '(', ')']).map(|list| -> Vec<&str> {
-        let marks = list.split([',', ' ', '\t', '\n', '\r']);
-        marks.filter(|mark| !mark.is_empty()).collect()
+        list.split([',', ' ', '\t', '\n', '\r']).filter(|mark| !mark.is_empty()).collect()
     });
     let lists: Vec<_> = lists.filter(|list| list.len() >= 8).collect();
     let ranks: Vec<&[&str]> = match &lists[..] {

@@ -69,10 +69,9 @@ pub(crate) fn only_board(text: &str, records: &[DrawnRecord]) -> Result<Drawn> {
 /// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, one list of 64, from a8 to h1, however
 /// their lines are broken, or a string literal whose line ends are escaped; `None` if it is none of these.
 pub(crate) fn parse_lists(text: &str, marks: Marks) -> Option<Result<Drawn>> {
-    let whole = Span::new(0, text.trim_end().len());
     let lists = line::lists(text)?;
     let board = only_board(&lists, &records(&lists, marks, |_| false)?);
-    Some(board.map_err(|fault| Fault::new(whole, fault.kind)))
+    Some(board.map_err(|fault| Fault::new(Span::new(0, text.trim_end().len()), fault.kind)))
 }
 
 /// The boards in a text of several lines, and the text beside them; `None` if nothing is drawn in

@@ -150,8 +150,7 @@ impl DrawnReader {
             LineKind::Blank => self.blank(at),
             LineKind::Frame | LineKind::Text => self.rank(at),
         }
-        let is_settled = self.has_drawing || self.is_drawn;
-        if is_settled && !self.is_inside() && self.lines.len() > LONGEST {
+        if (self.has_drawing || self.is_drawn) && !self.is_inside() && self.lines.len() > LONGEST {
             self.pass(self.lines.len() - ABOVE);
         }
     }

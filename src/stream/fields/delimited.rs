@@ -104,8 +104,7 @@ pub(super) fn whole_fen(
         };
         let columns =
             [number(placement), last.map_or(number(*side), number)].map(|from_0| from_0 + 1);
-        let place = placement.place.to(side.place);
-        return Err(Fault::new(place, RecordFault::SplitFen { columns }));
+        return Err(Fault::new(placement.place.to(side.place), RecordFault::SplitFen { columns }));
     }
     Ok(RecordPart::new(record, Span::new(placement.place.start, end), Quoting::Bare))
 }

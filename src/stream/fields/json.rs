@@ -204,16 +204,14 @@ impl Leaf<'_, '_> {
 
     /// Its text, unless it is `null`.
     pub(super) fn cell(&self, record: &[u8]) -> Option<RecordPart> {
-        let is_truth = matches!(self.value.get(), "true" | "false");
         let truth = || RecordPart::new(record, self.place(record), Quoting::Bare);
-        self.part(record).or_else(|| is_truth.then(truth))
+        self.part(record).or_else(|| matches!(self.value.get(), "true" | "false").then(truth))
     }
 
     /// Its text; it must be a string.
     pub(super) fn string(&self, record: &[u8]) -> Result<RecordPart> {
-        let is_string = self.value.get().starts_with('"');
         self.part(record)
-            .filter(|_| is_string)
+            .filter(|_| self.value.get().starts_with('"'))
             .ok_or_else(|| Fault::new(self.place(record), RecordFault::NotAString(self.path())))
     }
 }

@@ -322,9 +322,8 @@ impl Layout {
     /// object, of which those of an array have one path.
     fn columns(&self, record: &[u8], titles: &[Vec<u8>]) -> Result<Vec<Shows>> {
         if let Syntax::Delimited(delimiter) = self.syntax {
-            let title = |number: usize| match titles.get(number - 1) {
-                Some(title) => lossy(title),
-                None => number.to_string(),
+            let title = |number: usize| {
+                titles.get(number - 1).map_or_else(|| number.to_string(), |title| lossy(title))
             };
             let fields = (1..).zip(delimited::fields(record, delimiter)?);
             return Ok(fields

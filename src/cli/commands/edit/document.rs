@@ -157,8 +157,7 @@ fn of_words(words: &[String], options: &ReadOptions) -> anyhow::Result<Chain> {
     if let Some(word) = words.iter().find(is_doubtful) {
         bail!("`{}` is a value, not a step", shortened(word));
     }
-    let words: Vec<OsString> = words.iter().map(OsString::from).collect();
-    let plan = positionals::plan(&words, options)?;
+    let plan = positionals::plan(&words.iter().map(OsString::from).collect::<Vec<_>>(), options)?;
     match plan.inputs.first() {
         Some(input) => bail!("{input} is a value, not a step"),
         None => plan.chain("edit").cloned(),

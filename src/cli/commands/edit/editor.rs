@@ -59,15 +59,13 @@ impl Editor {
         self.session.is_working = self.begun.is_some();
         self.screen = screen::draw(&self.session, self.view, (size.0.into(), size.1.into()));
         self.session.scroll = self.screen.scroll;
-        let lines = self.screen.painted(&self.session, self.theme);
-        self.terminal.show(lines, size, self.screen.cursor)
+        self.terminal.show(self.screen.painted(&self.session, self.theme), size, self.screen.cursor)
     }
 
     /// Begins what may take long in a thread of its own, which ends with the program: keys need not wait for it.
     fn work(&mut self) -> Result<()> {
         self.begun = Some(self.changes);
-        let width = size()?.0.into();
-        let work = self.session.work(View { width, ..self.view });
+        let work = self.session.work(View { width: size()?.0.into(), ..self.view });
         let (number, sender) = (self.changes, self.sender.clone());
         let work = move || drop(sender.send(Event::Done(number, work())));
         thread::Builder::new().stack_size(STACK).spawn(work).context("cannot start a thread")?;

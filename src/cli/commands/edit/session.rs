@@ -208,8 +208,7 @@ impl Session {
     /// The index of the board that is chosen, or of the last result of the chain.
     pub(super) fn chosen(&self) -> usize {
         let (values, steps) = (self.document.values.len(), self.document.chain.steps.len());
-        let last = if steps == 0 { self.document.active } else { values + steps - 1 };
-        self.chosen.unwrap_or(last)
+        self.chosen.unwrap_or(if steps == 0 { self.document.active } else { values + steps - 1 })
     }
 
     /// The board that is chosen, or the value if there is no such board: the chain refuses it.
@@ -220,8 +219,8 @@ impl Session {
     /// Ends the session without printing; asks first if something would be lost.
     pub(super) fn quit(&mut self) {
         let is_changed = !self.document.is_same(&self.history[0]);
-        let is_lost = is_changed || self.lines.as_ref().is_some_and(EditedLines::has_changed);
-        if is_lost && !self.asked {
+        if (is_changed || self.lines.as_ref().is_some_and(EditedLines::has_changed)) && !self.asked
+        {
             self.message = Some(ESC_AGAIN);
         } else {
             self.act = Some(Act::Quit);

@@ -62,6 +62,5 @@ pub(super) fn lines(record: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
 /// The first word of a line, and the rest.
 pub(super) fn first_word(line: &[u8]) -> (&[u8], &[u8]) {
     let line = line.trim_ascii_start();
-    let end = line.iter().position(u8::is_ascii_whitespace).unwrap_or(line.len());
-    line.split_at(end)
+    line.split_at(line.iter().position(u8::is_ascii_whitespace).unwrap_or(line.len()))
 }

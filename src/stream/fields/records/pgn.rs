@@ -37,8 +37,7 @@ fn role(line: &[u8], is_inside: bool, reading: &mut RecordProgress) -> Role {
         // ChessBase has empty lines between tags.
         reading.past_tags |= !is_blank && !line.starts_with(b"%");
         let is_read = reading.in_comment || !line.starts_with(b"%");
-        let ends = is_read && ends_with_result(line, &mut reading.in_comment);
-        return match (is_inside, ends) {
+        return match (is_inside, is_read && ends_with_result(line, &mut reading.in_comment)) {
             (true, true) => Role::Last,
             (true, false) => Role::Next,
             (false, true) => Role::Alone,
@@ -111,8 +110,7 @@ fn tags(record: &[u8]) -> Result<(Vec<Tag>, usize, usize)> {
             let rest = memchr::memchr(b'\n', &record[start..]);
             end = rest.map_or(record.len(), |rest| start + rest + 1);
         }
-        let is_between = line.trim_ascii().is_empty() || line.starts_with(b"%");
-        if at < line.len() && !is_between {
+        if at < line.len() && !(line.trim_ascii().is_empty() || line.starts_with(b"%")) {
             return Ok((tags, end.min(start + at), start + at));
         }
     }
@@ -162,8 +160,7 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
     };
     let (mut related, mut rest) = (Vec::new(), Vec::new());
     for (name, value) in &tags {
-        let is_of_side = [&b"White"[..], b"Black"].iter().any(|side| text(name).starts_with(side));
-        if is_of_side {
+        if [&b"White"[..], b"Black"].iter().any(|side| text(name).starts_with(side)) {
             related.push((part(*name), Related::Side));
         } else if text(name) == b"Result" && text(value) != b"?" {
             related.push((part(*value), Related::Result(PointOfView::White)));

@@ -127,8 +127,7 @@ fn info<'a>(words: &[UciWord<'a>], add: &mut impl FnMut(&[UciWord<'a>], Related)
         let rest = &words[at + 1..];
         match *key {
             b"score" => {
-                let score = rest.get(..2).unwrap_or_default();
-                add(score, Related::Score(PointOfView::SideToMove));
+                add(rest.get(..2).unwrap_or_default(), Related::Score(PointOfView::SideToMove));
             }
             b"currmove" => add(rest.get(..1).unwrap_or_default(), Related::Line),
             b"pv" => add(moves_after(words, b"pv"), Related::Line),
