@@ -162,13 +162,10 @@ impl Cells {
     }
 
     /// Those that at least one of these programs reads, with their inputs.
-    pub fn read_by<'a>(
-        &self,
-        programs: impl IntoIterator<Item = &'a Program>,
-    ) -> Vec<(Input, Cell)> {
+    pub fn read_by<'a>(&self, users: impl IntoIterator<Item = &'a Program>) -> Vec<(Input, Cell)> {
         let inputs = (position::inputs().count() as u32..).map(Input::new);
         let mut all: Vec<(Input, Cell)> = inputs.zip(self.all()).collect();
-        let read: HashSet<Input> = programs.into_iter().flat_map(Program::read_inputs).collect();
+        let read: HashSet<Input> = users.into_iter().flat_map(Program::read_inputs).collect();
         all.retain(|(input, _)| read.contains(input));
         all
     }
@@ -177,8 +174,7 @@ impl Cells {
     pub(super) fn add(&self, cell: Cell) -> Vec<String> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let name = cell.to_string();
-        let known = all.iter().position(|known| known.to_string() == name);
-        let at = known.unwrap_or_else(|| {
+        let at = all.iter().position(|known| known.to_string() == name).unwrap_or_else(|| {
             all.push(cell);
             all.len() - 1
         });

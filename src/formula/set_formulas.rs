@@ -57,8 +57,7 @@ fn lines(set: u64) -> Option<String> {
     if (1..=MOST_LINES).contains(&there.len()) {
         return Some(there.join(" | "));
     }
-    let missing = names(!set);
-    match &missing[..] {
+    match &names(!set)[..] {
         [] => None,
         [one] => Some(format!("~{one}")),
         several => Some(format!("~({})", several.join(" | "))),

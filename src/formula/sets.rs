@@ -162,8 +162,7 @@ pub fn all() -> &'static [(String, u64)] {
         });
         let lines = File::ALL.into_iter().map(file).chain(Rank::ALL.into_iter().map(rank));
         let regions = REGIONS.iter().map(|region| (region.0.to_owned(), region.2));
-        let squares = Square::ALL.into_iter().map(square);
-        let all = lines.chain(regions).chain(squares).chain(diagonals);
+        let all = lines.chain(regions).chain(Square::ALL.into_iter().map(square)).chain(diagonals);
         all.map(|(name, set)| (name, set.0)).collect()
     });
     &ALL

@@ -76,8 +76,7 @@ impl Value {
         let keeps = self.known.is_exact()
             || self.known.is_within(0, u64::MAX.into())
             || self.known.is_within(i32::MIN.into(), i32::MAX.into());
-        let keeps = keeps && !self.known.is_mask_of_truth();
-        let known = if keeps { self.known } else { Known::WORD };
+        let known = if keeps && !self.known.is_mask_of_truth() { self.known } else { Known::WORD };
         Value { of_type: Type::Word, ..Value::new(self.operand, known) }
     }
 

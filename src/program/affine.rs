@@ -51,8 +51,7 @@ impl AffineMap {
 
     /// The image of one board: the slow, obvious reading that others are tested against.
     pub fn apply(&self, board: u64) -> u64 {
-        let sums = self.rows.iter().enumerate();
-        sums.fold(self.constant, |image, (to, sources)| {
+        self.rows.iter().enumerate().fold(self.constant, |image, (to, sources)| {
             image ^ u64::from((sources & board).count_ones() & 1) << to
         })
     }

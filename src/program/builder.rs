@@ -70,14 +70,9 @@ impl Builder {
     }
 
     /// What is known of the result of an operation, if this is known of its operands.
-    pub(crate) fn known_of(
-        &self,
-        operation: Operation,
-        operands: [Operand; 2],
-        known: [Known; 2],
-    ) -> Known {
-        let operands = operands.map(|operand| self.existing(operand));
-        Known::of_operands(operation, operands, known, &self.instructions)
+    pub(crate) fn known_of(&self, one: Operation, both: [Operand; 2], known: [Known; 2]) -> Known {
+        let both = both.map(|operand| self.existing(operand));
+        Known::of_operands(one, both, known, &self.instructions)
     }
 
     /// The instruction that gives an operand; none for inputs and constants.

@@ -149,8 +149,7 @@ pub(crate) fn in_parts(order: &[Square]) -> Gathering {
 /// One product for some squares, perhaps of squares that are shifted down first.
 fn part(targets: &[Placed], first: u32) -> Option<GatheringPart> {
     let mask: Bitboard = targets.iter().map(|(square, _)| *square).collect();
-    let lowest = mask.first().map_or(0, u32::from);
-    [0, lowest].into_iter().find_map(|down| {
+    [0, mask.first().map_or(0, u32::from)].into_iter().find_map(|down| {
         let lower =
             |&(square, place): &Placed| Some((square.offset(-(down.cast_signed()))?, place));
         let lowered = targets.iter().map(lower).collect::<Option<Vec<_>>>()?;

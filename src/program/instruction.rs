@@ -86,14 +86,10 @@ impl Instruction {
     pub(crate) const UNUSED: Operand = Operand::Constant(0);
 
     /// An operation on operands; one that takes a single operand ignores the second.
-    pub(super) const fn new(
-        operation: Operation,
-        [a, b]: [Operand; 2],
-        place: Span,
-    ) -> Instruction {
+    pub(super) const fn new(operation: Operation, [a, b]: [Operand; 2], at: Span) -> Instruction {
         let b = if operation.arity() == 1 { Instruction::UNUSED } else { b };
         let written = OperationText { statement: None, name: None };
-        Instruction { operation, operands: [a, b], place, written }
+        Instruction { operation, operands: [a, b], place: at, written }
     }
 
     /// What is done.
@@ -183,8 +179,7 @@ impl Program {
 
     /// All operands of its instructions, and its result.
     fn read_operands(&self) -> impl Iterator<Item = Operand> {
-        let operands = self.instructions.iter().flat_map(Instruction::operands);
-        operands.chain([&self.result]).copied()
+        self.instructions.iter().flat_map(Instruction::operands).chain([&self.result]).copied()
     }
 
     /// Whether the program reads anything else than the first input, `x`.
@@ -223,8 +218,7 @@ impl Program {
     /// assert_eq!(prove(&left, &right), Verdict::Proved(How::BitByBit));
     /// ```
     pub fn sides(&self) -> [Program; 2] {
-        let ends = self.instructions().split_last();
-        let last = ends.filter(|(last, others)| {
+        let last = self.instructions().split_last().filter(|(last, others)| {
             last.operation() == Operation::Equal && self.result() == Operand::Result(others.len())
         });
         let itself = [self.result(), Operand::Constant(1)];

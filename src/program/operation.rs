@@ -316,35 +316,27 @@ pub(crate) enum OperandColumn<'a> {
 
 /// Fills `out` with `meaning` of each row of one operand, the first.
 #[inline(always)]
-pub(super) fn each_one(
-    [operand, _]: [OperandColumn; 2],
-    out: &mut [u64],
-    meaning: impl Fn(u64) -> u64,
-) {
+pub(super) fn each_one([operand, _]: [OperandColumn; 2], out: &mut [u64], of: impl Fn(u64) -> u64) {
     match operand {
         OperandColumn::Boards(a) => {
             for (out, &a) in out.iter_mut().zip(a) {
-                *out = meaning(a);
+                *out = of(a);
             }
         }
-        OperandColumn::Same(a) => out.fill(meaning(a)),
+        OperandColumn::Same(a) => out.fill(of(a)),
     }
 }
 
 /// Fills `out` with `meaning` of each row of two operands.
 #[inline(always)]
-pub(super) fn each_two(
-    operands: [OperandColumn; 2],
-    out: &mut [u64],
-    meaning: impl Fn(u64, u64) -> u64,
-) {
-    match operands {
+pub(super) fn each_two(both: [OperandColumn; 2], out: &mut [u64], of: impl Fn(u64, u64) -> u64) {
+    match both {
         [OperandColumn::Boards(a), OperandColumn::Boards(b)] => {
             for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {
-                *out = meaning(a, b);
+                *out = of(a, b);
             }
         }
-        [a, OperandColumn::Same(b)] => each_one([a, a], out, |a| meaning(a, b)),
-        [OperandColumn::Same(a), b] => each_one([b, b], out, |b| meaning(a, b)),
+        [a, OperandColumn::Same(b)] => each_one([a, a], out, |a| of(a, b)),
+        [OperandColumn::Same(a), b] => each_one([b, b], out, |b| of(a, b)),
     }
 }

@@ -216,12 +216,8 @@ impl Reading for Tracer<'_> {
         }
     }
 
-    fn apply(
-        &mut self,
-        instruction: &Instruction,
-        operands: [BitWord; 2],
-    ) -> Result<BitWord, Infallible> {
-        (self.operation, self.place) = (instruction.operation(), instruction.place());
+    fn apply(&mut self, one: &Instruction, operands: [BitWord; 2]) -> Result<BitWord, Infallible> {
+        (self.operation, self.place) = (one.operation(), one.place());
         let mut word = self.word(&operands);
         let is_mixed = |bit: &Bit| matches!(bit, Bit::Mixed(_));
         if word.iter().any(is_mixed)

@@ -120,8 +120,7 @@ impl Numbers {
 
     /// Whether two words are known to be equal: they have the same gates, or the same form.
     pub fn are_equal(&mut self, left: &Word<Gates>, right: &Word<Gates>) -> bool {
-        let is_plain = self.reading.bits.is_plain;
-        !is_plain && (left == right || self.of_word(left) == self.of_word(right))
+        !self.reading.bits.is_plain && (left == right || self.of_word(left) == self.of_word(right))
     }
 
     /// The form of a bit.

@@ -115,8 +115,7 @@ impl ProgramPair {
         let (met, differ): (usize, Vec<usize>) = if self.programs().any(Program::divides) {
             let read = |row: usize| words.iter().map(|column| column[row]).collect::<Vec<u64>>();
             let met: Vec<usize> = (0..rows).filter(|&row| self.meets(&read(row))).collect();
-            let differs = |row: &usize| self.differs(&read(*row));
-            (met.len(), met.into_iter().filter(differs).collect())
+            (met.len(), met.into_iter().filter(|row| self.differs(&read(*row))).collect())
         } else {
             let run = |program: &Program| {
                 let mut evaluator = Evaluator::new(program);

@@ -58,7 +58,6 @@ impl SignificantBit {
     pub fn image(self, program: &Program, found: Square) -> Option<BitWord> {
         let trace = program.trace_from(&self.boards(found)).ok()?;
         let word = trace.word(program.result());
-        let is_affine = word.iter().all(|bit| matches!(bit, Bit::Affine { .. }));
-        is_affine.then_some(word)
+        word.iter().all(|bit| matches!(bit, Bit::Affine { .. })).then_some(word)
     }
 }

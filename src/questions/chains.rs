@@ -100,8 +100,7 @@ fn image_by_bytes(map: &AffineMap) -> impl Fn(u64) -> Option<u64> + use<> {
     let mut tables = Box::new([[0; 256]; 8]);
     for (table, columns) in tables.iter_mut().zip(singles.chunks(8)) {
         for value in 1..256_usize {
-            let lowest = value.trailing_zeros() as usize;
-            table[value] = table[value & (value - 1)] ^ columns[lowest];
+            table[value] = table[value & (value - 1)] ^ columns[value.trailing_zeros() as usize];
         }
     }
     // The constant belongs to one of them.

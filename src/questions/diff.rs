@@ -123,8 +123,7 @@ impl Difference {
                 let [first, second] = [a.placement(), b.placement()];
                 [(first, second), (second, first)].map(|(own, other)| {
                     let is_own = |one: &Square| own.piece(*one) != other.piece(*one);
-                    let squares = own.occupied().into_iter().filter(is_own).collect();
-                    Only::of(squares, Some(own))
+                    Only::of(own.occupied().into_iter().filter(is_own).collect(), Some(own))
                 })
             }
             [a, b] => {
@@ -161,11 +160,10 @@ impl Difference {
     /// What differs, in rows: each mark with what it is on, then the fields.
     fn rows(&self) -> Vec<(Run, String)> {
         let marks = ONLY.iter().zip(self.marks()).map(|(name, (_, mark))| marked(name, mark));
-        let lists = marks.zip(self.only.iter().map(Only::list));
         let fields = self.fields.iter().map(|FieldDifference { name, first, second }| {
             (Run::new(Style::Name, *name), format!("{first}, {second}"))
         });
-        lists.chain(fields).collect()
+        marks.zip(self.only.iter().map(Only::list)).chain(fields).collect()
     }
 
     /// What the marks mean, and how many squares have each: on one line.

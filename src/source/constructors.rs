@@ -66,8 +66,7 @@ pub(crate) fn converts(method: &str) -> bool {
 pub(crate) fn is_type(name: &str) -> bool {
     let is_whole = || Type::is_known(name) && matches!(Type::of_word(name), Ok(Type::Word));
     // In lower case, it may be any function.
-    let is_upper = name.contains(|c: char| c.is_uppercase());
-    is_upper && is_one_of(TYPES, &normalized(name)) || is_whole()
+    name.contains(|c: char| c.is_uppercase()) && is_one_of(TYPES, &normalized(name)) || is_whole()
 }
 
 /// The greatest number of a square, a file or a rank, by the name of a type or of a variable.

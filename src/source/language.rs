@@ -176,8 +176,7 @@ impl Language {
             return None;
         }
         let right = if operation.has(Property::Shifts) { "{n}" } else { "{b}" };
-        let operands = ["{a}", right].map(str::to_owned);
-        let text = operation.written(&operands[..operation.arity()]);
+        let text = operation.written(&["{a}", right].map(str::to_owned)[..operation.arity()]);
         let (truth, in_truth) = self.truth;
         Some(match (operation.nature(), operation.arity()) {
             (Nature::Truth, _) => (truth, in_truth.replace("{}", &text)),

@@ -53,8 +53,7 @@ struct Open {
 /// Reads the lines of the preprocessor; none if the text is not source code that has some: it has a block, or
 /// its last line defines a macro with parameters.
 pub(crate) fn preprocess(text: &str, evaluate: Evaluate) -> Result<Option<Preprocessed>> {
-    let is_directive = |line: &str| directive(line).is_some();
-    if !text.lines().any(is_directive) {
+    if !text.lines().any(|line| directive(line).is_some()) {
         return Ok(None);
     }
     let portable = with(text, false, evaluate)?;
@@ -211,8 +210,7 @@ fn definition(text: &str, after: &str, is_defined: bool) -> Option<Macro> {
     };
     let body = || Tree::new(line_tokens(text, Span::new(line.start + body, line.end)));
     let (name, place) = (rest[..end].to_owned(), Span::new(line.start, line.start + end));
-    let one = Macro { name, place, parameters, body: is_defined.then(body) };
-    (end > 0).then_some(one)
+    (end > 0).then_some(Macro { name, place, parameters, body: is_defined.then(body) })
 }
 
 impl Preprocessed {
@@ -282,8 +280,7 @@ impl Preprocessed {
         }
         out.extend([sign(")"), sign("{"), word("return")]);
         if let Some(body) = &last.body {
-            let end = Some(original.len());
-            self.replace(body, end, 0, &mut out)?;
+            self.replace(body, Some(original.len()), 0, &mut out)?;
         }
         out.extend([sign(";"), sign("}")]);
         Ok(out)

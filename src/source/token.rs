@@ -278,8 +278,7 @@ fn is_marked(rest: &str, before: &[(Token, Span)]) -> bool {
 /// The number in quoted hexadecimal digits, as in SQL and Fortran, and its length: `x'ff00'`.
 fn quoted_hex(rest: &str) -> Option<(u64, usize)> {
     let digits = quoted(rest.strip_prefix(['x', 'X', 'z', 'Z'])?)?;
-    let word = u64::from_str_radix(digits, 16).ok().filter(|_| digits.len() > 1)?;
-    Some((word, digits.len() + 3))
+    Some((u64::from_str_radix(digits, 16).ok().filter(|_| digits.len() > 1)?, digits.len() + 3))
 }
 
 /// What stands between the quotes at the start of a text, on one line.

@@ -202,8 +202,7 @@ const HEADS: &str = "async case class def elif else except finally for if match 
 pub(crate) fn with_blocks(text: &str, tokens: Tokens) -> Tokens {
     let tree = Tree::new(tokens);
     let indentation = |at: usize| {
-        let before = &text[..tree[at].1.start];
-        let line = before.rfind('\n').map_or(0, |end| end + 1);
+        let line = text[..tree[at].1.start].rfind('\n').map_or(0, |end| end + 1);
         text[line..].chars().take_while(|c| c.is_whitespace()).count()
     };
     let brace = |sign, at| (Token::Symbol(sign), Span::new(at, at));
@@ -244,8 +243,7 @@ pub(crate) fn with_blocks(text: &str, tokens: Tokens) -> Tokens {
         }
         out.push(word.clone());
         if colon == Some(at) {
-            let is_below = is_line_end(at + 1) && !open.contains(&None);
-            open.push(is_below.then(|| indentation(at)));
+            open.push((is_line_end(at + 1) && !open.contains(&None)).then(|| indentation(at)));
             out.push(brace("{", word.1.end));
         }
     }

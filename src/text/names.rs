@@ -89,8 +89,7 @@ pub(crate) fn nearest_of<S: AsRef<str>>(
         let other_letters = (its_letters ^ letters(name)).count_ones() as usize;
         let distance = (counted.abs_diff(length) <= limit && other_letters <= 2 * limit)
             .then(|| strsim::osa_distance(&word, &normalized(name)));
-        let distance = distance.filter(|distance| *distance <= limit && counts(name))?;
-        Some((distance, candidate))
+        Some((distance.filter(|distance| *distance <= limit && counts(name))?, candidate))
     });
     near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)
 }

@@ -243,18 +243,13 @@ impl Elaborator<'_> {
     }
 
     /// The value of a function that is an operation on words.
-    fn operation_as_is(
-        &mut self,
-        operation: Operation,
-        operands: [Value; 2],
-        place: Span,
-    ) -> Result<Value> {
-        Self::check_divisor(operation, operands[1], place)?;
-        let [left, right] = operands.map(|value| value.operand);
+    fn operation_as_is(&mut self, one: Operation, both: [Value; 2], place: Span) -> Result<Value> {
+        Self::check_divisor(one, both[1], place)?;
+        let [left, right] = both.map(|value| value.operand);
         let place = self.reader.call.unwrap_or(place);
-        let known = operands.map(|value| value.known);
-        let known = self.builder.known_of(operation, [left, right], known);
-        let operand = self.builder.push(operation, [left, right], place);
+        let known = both.map(|value| value.known);
+        let known = self.builder.known_of(one, [left, right], known);
+        let operand = self.builder.push(one, [left, right], place);
         self.check_size(place)?;
         Ok(Value::new(operand, known))
     }
@@ -286,21 +281,16 @@ impl Elaborator<'_> {
 
     /// Adds the operations of a program, with a value for each of its inputs. Faults in them, such as a
     /// division by zero, refer to the place of the call.
-    pub(super) fn append(
-        &mut self,
-        program: &Program,
-        operands: &[Value],
-        place: Span,
-    ) -> Result<Value> {
+    pub(super) fn append(&mut self, one: &Program, values: &[Value], place: Span) -> Result<Value> {
         let value = |operand, results: &[Value]| match operand {
             Operand::Constant(word) => Value::constant(word),
-            Operand::Input(input) => operands[input.index()],
+            Operand::Input(input) => values[input.index()],
             Operand::Result(index) => results[index],
         };
         let place = self.reader.call.unwrap_or(place);
         let outside = self.reader.call.replace(place);
-        let mut results: Vec<Value> = Vec::with_capacity(program.operations());
-        for instruction in program.instructions() {
+        let mut results: Vec<Value> = Vec::with_capacity(one.operations());
+        for instruction in one.instructions() {
             let operation = instruction.operation();
             let [left, right] = instruction.both().map(|operand| value(operand, &results));
             Self::check_divisor(operation, right, place)?;
@@ -311,7 +301,7 @@ impl Elaborator<'_> {
             });
         }
         self.reader.call = outside;
-        Ok(value(program.result(), &results))
+        Ok(value(one.result(), &results))
     }
 }
 

@@ -92,8 +92,7 @@ impl Elaborator<'_> {
             (low, if is_set { Known::of_bits(mask) } else { Known::count(0, mask) })
         };
         self.check_size(place)?;
-        let is_computed = value.is_computed;
-        Ok(Value { is_computed, ..Value::typed(operand, known, of_type) })
+        Ok(Value { is_computed: value.is_computed, ..Value::typed(operand, known, of_type) })
     }
 
     /// Checks that a value has a type where nothing gives it one.
@@ -176,18 +175,13 @@ impl Elaborator<'_> {
     }
 
     /// Checks that JavaScript computes with its Numbers and `BigInt`s, and what bbt does.
-    pub(super) fn check_numbers(
-        &self,
-        operation: Operation,
-        operands: [Value; 2],
-        place: Span,
-    ) -> Result<()> {
-        let types = operands.map(|operand| operand.of_type);
+    pub(super) fn check_numbers(&self, one: Operation, both: [Value; 2], at: Span) -> Result<()> {
+        let types = both.map(|operand| operand.of_type);
         let is_mixed = types.contains(&Type::Number) && types.contains(&Type::Unbounded);
-        let computes = operation.nature() != Nature::Truth;
-        Fault::when(is_mixed && computes, place, TypeFault::MixedNumbers)?;
-        let divides = operation == Operation::Divide && types[0] == Type::Number;
-        Fault::when(divides && self.rounding.is_none(), place, TypeFault::Fraction)
+        let computes = one.nature() != Nature::Truth;
+        Fault::when(is_mixed && computes, at, TypeFault::MixedNumbers)?;
+        let divides = one == Operation::Divide && types[0] == Type::Number;
+        Fault::when(divides && self.rounding.is_none(), at, TypeFault::Fraction)
     }
 
     /// Whether an operation takes the low 32 bits of JavaScript's Numbers.
@@ -254,9 +248,8 @@ impl Elaborator<'_> {
         if first.is_none() && is_index(word) {
             return Ok(Some(Type::Int));
         }
-        let of_type = first.map_or_else(|| Type::of_word(word), Ok);
         let short = |()| Fault::new(place, TypeFault::ShortType(word.to_owned()));
-        let of_type = of_type.map_err(short)?;
+        let of_type = first.map_or_else(|| Type::of_word(word), Ok).map_err(short)?;
         let is_unknown = first.is_none() && !Type::is_known(word) && !is_bitboard(word);
         if is_unknown && !self.reader.routines.is_empty() {
             // What it holds keeps the type that it has.
@@ -267,20 +260,15 @@ impl Elaborator<'_> {
     }
 
     /// Casts a value to the type that words name; if they name none, leaves it as it is.
-    pub(super) fn cast_to(
-        &mut self,
-        value: Value,
-        words: &[(String, Span)],
-        place: Span,
-    ) -> Result<Value> {
-        match self.type_of(words)? {
-            Some(Type::Truth) => self.cast(value, Type::Truth, place),
+    pub(super) fn cast_to(&mut self, one: Value, to: &[(String, Span)], at: Span) -> Result<Value> {
+        match self.type_of(to)? {
+            Some(Type::Truth) => self.cast(one, Type::Truth, at),
             Some(of_type) => {
                 let is_wide = of_type.width().is_none();
-                Fault::when(is_wide && self.is_cut_int(value), place, TypeFault::UnknownSign)?;
-                self.cast(Self::as_number(value), of_type, place)
+                Fault::when(is_wide && self.is_cut_int(one), at, TypeFault::UnknownSign)?;
+                self.cast(Self::as_number(one), of_type, at)
             }
-            None => Ok(value),
+            None => Ok(one),
         }
     }
 }

@@ -13,8 +13,7 @@ const REVERSED: [&str; 6] = ["==", "!=", ">", ">=", "<", "<="];
 impl Elaborator<'_> {
     /// What is read of a cell.
     pub(super) fn cell(&mut self, cell: Cell) -> Option<Value> {
-        let names = self.reader.rules.cells.as_ref()?.add(cell);
-        names.iter().map(|name| self.input_named(name)).last()
+        self.reader.rules.cells.as_ref()?.add(cell).iter().map(|name| self.input_named(name)).last()
     }
 
     /// The number that a value is if it is computed from columns and written numbers alone.

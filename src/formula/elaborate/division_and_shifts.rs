@@ -70,9 +70,8 @@ impl Elaborator<'_> {
             of_type => of_type.width().map_or(64, |(bits, _)| bits),
         };
         let Some(language) = self.reader.language else { return Ok(right) };
-        let is_open = right.of_type == Type::Open;
         let few = Type::Few(bits.ilog2() as u8);
-        let right = if is_open { self.cast(right, few, place)? } else { right };
+        let right = if right.of_type == Type::Open { self.cast(right, few, place)? } else { right };
         if right.known.is_within(0, i128::from(bits) - 1) {
             return Ok(right);
         }
@@ -131,8 +130,7 @@ fn quotient(a: Known, b: Known) -> Known {
         return Known::between(-farthest, farthest);
     }
     // One less, where it is rounded down.
-    let least = a.least().min(0).div_euclid(b.least());
-    Known::between(least, a.greatest().max(0) / b.least())
+    Known::between(a.least().min(0).div_euclid(b.least()), a.greatest().max(0) / b.least())
 }
 
 /// What is known of a remainder: it has the sign of the dividend, or that of the divisor.
@@ -142,6 +140,5 @@ fn remainder(a: Known, b: Known, rounding: Rounding) -> Known {
         return Known::between(0, farthest);
     }
     let least = if a.may_be_negative() { (-farthest).max(a.least()) } else { 0 };
-    let greatest = farthest.min(a.greatest()).max(0);
-    Known::between(least, greatest)
+    Known::between(least, farthest.min(a.greatest()).max(0))
 }

@@ -75,8 +75,7 @@ impl<'a> Elaborator<'a> {
 
     /// An elaborator of one of bbt's own texts.
     pub(super) fn own(text: &'a str, inputs: Inputs) -> Result<Elaborator<'a>> {
-        let reader = Reader::own(text)?;
-        Ok(Elaborator { reader, ..Elaborator::default() }.with_inputs(inputs))
+        Ok(Elaborator { reader: Reader::own(text)?, ..Elaborator::default() }.with_inputs(inputs))
     }
 
     /// Reads the whole text.

@@ -56,8 +56,7 @@ impl Elaborator<'_> {
     pub(super) fn run_loop(&mut self, one: &Loop) -> Result<StatementEffect> {
         let depth = self.reader.scope.depth();
         let has_own = one.items.as_ref().is_some_and(|items| items.is_own);
-        let is_scoped = !one.before.statements.is_empty() || has_own;
-        if is_scoped {
+        if !one.before.statements.is_empty() || has_own {
             self.reader.scope.enter();
         }
         self.statements(&one.before)?;

@@ -169,8 +169,7 @@ impl Elaborator<'_> {
     pub(super) fn is_foreign(&self, own: &str, written: &str) -> bool {
         let differs =
             own != written && (self.reader.language.is_some() || self.reader.has_assignments());
-        let is_foreign = self.reader.is_in_routine() || differs;
-        is_foreign && self.reader.call.is_none()
+        (self.reader.is_in_routine() || differs) && self.reader.call.is_none()
     }
 
     /// The number that a name is, if letters can be digits of numbers. The name of a value is refused.

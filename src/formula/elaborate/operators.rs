@@ -261,33 +261,28 @@ impl Elaborator<'_> {
     /// Operands of which one is true or false. Joined with a set or with a fact of a position, it is
     /// all squares or none, as facts are; otherwise, a fact is 1 or 0. A fact joined with a number is
     /// refused: comparisons bind loosest, so that `in_check & legal == 0` would be `(in_check & legal) == 0`.
-    fn with_facts(
-        &mut self,
-        operation: Operation,
-        operands: [Value; 2],
-        place: Span,
-    ) -> Result<[Value; 2]> {
+    fn with_facts(&mut self, one: Operation, both: [Value; 2], place: Span) -> Result<[Value; 2]> {
         let is_fact = |value: &Value| value.known.is_mask_of_truth();
-        let is_joined = operation.has(Property::Bitwise);
+        let is_joined = one.has(Property::Bitwise);
         let is_set = |value: &Value| {
             !value.known.is_number() && !value.is_literal && !value.known.is_within(0, 1)
         };
         let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
         let joins_set = is_joined
             && self.reader.is_own()
-            && operands.iter().any(is_truth)
-            && operands.iter().any(is_set);
-        if !joins_set && !operands.iter().any(is_fact) {
-            return Ok(operands);
+            && both.iter().any(is_truth)
+            && both.iter().any(is_set);
+        if !joins_set && !both.iter().any(is_fact) {
+            return Ok(both);
         }
         Fault::when(joins_set && self.reader.has_marks(), place, FormulaFault::OneOrAll)?;
         let is_number = |value: &Value| {
             let is_small = matches!(value.operand, Operand::Constant(0..=254));
             value.is_literal && is_small || matches!(value.known.kind(), Kind::Count | Kind::Signed)
         };
-        let has_number = operands.iter().any(is_number);
+        let has_number = both.iter().any(is_number);
         Fault::when(is_joined && has_number, place, FormulaFault::FactWithNumber)?;
-        let [left, right] = operands;
+        let [left, right] = both;
         if is_joined {
             return Ok([self.mask(left, place), self.mask(right, place)]);
         }
@@ -366,8 +361,7 @@ impl Elaborator<'_> {
         let is_open = |known: Known| !known.is_number() && !known.is_within(0, i64::MAX.into());
         let is_unknown = operation.has(Property::NeedsSign) && (is_open(a) || is_open(b));
         Fault::when(is_fitting && is_unknown, place, TypeFault::UnknownSign)?;
-        let is_exact = matches!(of_type, Type::Number | Type::Unbounded);
-        if of_type.has_sign() || is_exact || is_fitting {
+        if of_type.has_sign() || matches!(of_type, Type::Number | Type::Unbounded) || is_fitting {
             by_type(operation, a, b, place)
         } else {
             self.by_kind(operation, a, b, place)

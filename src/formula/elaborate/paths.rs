@@ -118,8 +118,7 @@ impl Elaborator<'_> {
             // A number, and not whether something holds.
             self.builder.push(Operation::Multiply, [holds.operand, 1.into()], place)
         } else if let Some((operation, more)) = self.joined(yes, no) {
-            let adds = matches!(operation, Operation::Add | Operation::Subtract);
-            let more = if adds && are_numbers {
+            let more = if matches!(operation, Operation::Add | Operation::Subtract) && are_numbers {
                 self.builder.push(Operation::Multiply, [more, holds.operand], place)
             } else {
                 let mask = self.builder.push(Operation::Negate, [holds.operand; 2], place);

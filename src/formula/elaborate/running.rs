@@ -117,8 +117,7 @@ impl Elaborator<'_> {
             words.extend(self.reader.type_around(parameter.place));
             words.retain(|(word, _)| self.reader.is_type(word));
         }
-        let has_none = words.iter().any(is_open);
-        let own = if has_none { None } else { self.type_of(&words)? };
+        let own = if words.iter().any(is_open) { None } else { self.type_of(&words)? };
         Ok(own.or(usual))
     }
 
@@ -218,8 +217,7 @@ impl Elaborator<'_> {
         let outside = std::mem::replace(&mut self.reader.scope, inside);
         self.reader.scope.enter();
         for (parameter, &(value, place)) in routine.parameters.iter().zip(operands) {
-            let of_type = self.parameter_type(parameter)?;
-            let of_type = of_type.or(self.deduced(&parameter.words, value));
+            let of_type = self.parameter_type(parameter)?.or(self.deduced(&parameter.words, value));
             let value = self.assigned(self.as_variable(value, &[]), of_type, place)?;
             self.reader.scope.bind(&parameter.name, of_type, NameContent::Value(value));
         }

@@ -45,8 +45,7 @@ impl BlockOutcome {
 
     /// The value of the last statement, if that is an expression.
     pub(super) fn tail(&self) -> Option<Value> {
-        let is_tail = matches!(self.ended, Some((_, FormulaFault::Unused)));
-        self.last.filter(|_| is_tail && !self.leaves)
+        self.last.filter(|_| matches!(self.ended, Some((_, FormulaFault::Unused))) && !self.leaves)
     }
 
     /// What the block does as a statement.

@@ -370,8 +370,7 @@ impl Reader<'_> {
         }
         // C++ `U64 masks[2]{…}`
         let open = self.tokens.first(&line, "{").filter(|_| !self.is_in_routine())?;
-        let of_many = self.tokens.first_of(&(self.at..open), &["[", "<"]);
-        of_many.map(|_| (open, open))
+        self.tokens.first_of(&(self.at..open), &["[", "<"]).map(|_| (open, open))
     }
 
     /// The bracket before the values of a list that begins at a token.
@@ -382,8 +381,7 @@ impl Reader<'_> {
             at += 1;
         }
         if self.tokens.is(at, "new") {
-            let is_open = |&at: &usize| matches!(self.tokens.written(at), Some("{" | "("));
-            at = (at..end).find(is_open)?;
+            at = (at..end).find(|&at| matches!(self.tokens.written(at), Some("{" | "(")))?;
             at += usize::from(self.tokens.is(at, "("));
         }
         let close = || self.closing(at).ok();

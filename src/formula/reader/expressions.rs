@@ -68,8 +68,7 @@ impl Reader<'_> {
             // Swift's operator with a space after it goes on.
             let is_sign =
                 !self.has(Habit::Labels) || place.end == self.place_of(self.at + ahead + 1).start;
-            let is_new = ahead > 0 && self.has(Habit::Lines) && is_sign;
-            Fault::when(is_new, place, RoutineFault::Line)?;
+            Fault::when(ahead > 0 && self.has(Habit::Lines) && is_sign, place, RoutineFault::Line)?;
             self.at += ahead + 1;
             let operand = self.operand()?;
             let link = Link { operator, place, operand: self.links(level, operand)?, power };

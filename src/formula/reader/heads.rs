@@ -195,8 +195,7 @@ impl Reader<'_> {
         }
         // Go's `a, b uint64`
         for index in (1..parameters.len()).rev() {
-            let has_own = !parameters[index - 1].words.is_empty();
-            if !has_own && self.has(Habit::NameFirst) {
+            if parameters[index - 1].words.is_empty() && self.has(Habit::NameFirst) {
                 let words = parameters[index].words.clone();
                 parameters[index - 1].words = words;
             }

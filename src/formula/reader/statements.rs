@@ -27,8 +27,7 @@ impl Reader<'_> {
             return block.clone();
         }
         let names = std::mem::take(&mut self.names);
-        let body = self.routines[index].body.clone();
-        let block = Rc::new(self.statements(&body));
+        let block = Rc::new(self.statements(&self.routines[index].body.clone()));
         self.names = names;
         self.routines[index].block = Some(block.clone());
         block
@@ -55,20 +54,16 @@ impl Reader<'_> {
 
     /// Reads the statement that comes next, in a block that ends at a token. A text whose first one begins with a
     /// binary operator has `x` before it.
-    pub(in crate::formula) fn statement(
-        &mut self,
-        end: usize,
-        is_first: bool,
-    ) -> Result<Statement> {
+    pub(in crate::formula) fn statement(&mut self, to: usize, is_first: bool) -> Result<Statement> {
         let (first, start) = (self.at, self.place());
         let act = self.act(is_first)?;
-        let act = self.sequence(act, end)?;
+        let act = self.sequence(act, to)?;
         let is_block = match self.tokens.token(first) {
             Some(Token::Name(word)) => is_one_of(BLOCKS, word),
             token => token == Some(&Token::Symbol("{")) && self.is_in_routine(),
         };
-        let is_ended = is_block || self.ends_statement(end);
-        let has_next = self.is_in_routine() && self.at + 1 < end && self.at_word(";");
+        let is_ended = is_block || self.ends_statement(to);
+        let has_next = self.is_in_routine() && self.at + 1 < to && self.at_word(";");
         let is_call =
             has_next && self.tokens.name(first).is_some() && self.tokens.is(self.at - 1, ")");
         let act = if has_next { without_value(act) } else { act };
@@ -217,8 +212,7 @@ impl Reader<'_> {
         let Some(word) = self.tokens.name(self.at).map(str::to_owned) else { return Ok(None) };
         if self.take_word("return") {
             let next = self.at + self.lines_ahead();
-            let is_end = self.at_word(";") || self.tokens.is(next, "}");
-            let is_empty = self.is_in_routine() && is_end;
+            let is_empty = self.is_in_routine() && (self.at_word(";") || self.tokens.is(next, "}"));
             // In JavaScript, it returns nothing.
             let ends = next > self.at && (self.has(Habit::Lines) || self.has(Habit::Arrows));
             Fault::when(ends && !is_empty, self.place_of(next), RoutineFault::Line)?;

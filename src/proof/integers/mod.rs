@@ -178,8 +178,7 @@ impl Integers {
             }
         }
         let whole = sum.map(|weight| weight.div_euclid(by));
-        let rest = sum.map(|weight| weight.rem_euclid(by));
-        self.proper_quotient(&rest, by)?.plus(&whole, 1)
+        self.proper_quotient(&sum.map(|weight| weight.rem_euclid(by)), by)?.plus(&whole, 1)
     }
 
     /// A sum whose weights are all above 0 and less than a number, divided by that.
@@ -202,8 +201,7 @@ impl Integers {
         }
         let range = self.range(sum, None).map(|range| range.map(|end| end.div_euclid(by)));
         // An unknown range is too large for any sum.
-        let range = range.unwrap_or([i128::MIN, i128::MAX]);
-        Ok(self.part(SumPart::Quotient(sum.clone(), by), range))
+        Ok(self.part(SumPart::Quotient(sum.clone(), by), range.unwrap_or([i128::MIN, i128::MAX])))
     }
 
     /// The word that a sum is modulo 2^64.
@@ -223,8 +221,7 @@ impl Integers {
     /// The bits of a number from one on, up to another one, moved to bit 0.
     fn slice(&mut self, number: &Integer, from: u32, to: u32) -> Result<Sum, SumStop> {
         let low = self.quotient(&number.sum, 1 << from, Some(number.range))?;
-        let high = self.quotient(&number.sum, 1 << to, Some(number.range))?;
-        low.plus(&high, -(1 << (to - from)))
+        low.plus(&self.quotient(&number.sum, 1 << to, Some(number.range))?, -(1 << (to - from)))
     }
 
     /// The bits of a number that are in a mask.
@@ -253,11 +250,10 @@ impl Integers {
             lowest.is_none_or(|lowest| b.range[1] < lowest)
         };
         for [one, other] in [[a, b], [b, a]] {
-            if let Some(mask) = one.sum.as_constant() {
-                let mask = u64::try_from(mask).map_err(|_| SumStop)?;
-                if let Ok(number) = self.masked(other, mask) {
-                    return Ok(number);
-                }
+            if let Some(mask) = one.sum.as_constant()
+                && let Ok(number) = self.masked(other, u64::try_from(mask).map_err(|_| SumStop)?)
+            {
+                return Ok(number);
             }
             if common(one, other) {
                 return Ok(Integer { sum: Sum::default(), range: [0, 0] });
@@ -272,8 +268,7 @@ impl Integers {
         if operation.has(Property::Commutes) {
             sums.sort_unstable();
         }
-        let sum = self.part(SumPart::Result(operation, sums), range);
-        Integer { sum, range }
+        Integer { sum: self.part(SumPart::Result(operation, sums), range), range }
     }
 
     /// Whether a comparison holds, as a number.
@@ -411,12 +406,8 @@ impl Reading for Integers {
         Integer { sum: self.part(SumPart::Input(input), range), range }
     }
 
-    fn apply(
-        &mut self,
-        instruction: &Instruction,
-        operands: [Integer; 2],
-    ) -> Result<Integer, SumStop> {
-        let operation = instruction.operation();
+    fn apply(&mut self, one: &Instruction, operands: [Integer; 2]) -> Result<Integer, SumStop> {
+        let operation = one.operation();
         let [a, b] = &operands;
         let constant = b.sum.as_constant().and_then(|word| u64::try_from(word).ok());
         match (operation, constant) {

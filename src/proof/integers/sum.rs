@@ -55,8 +55,7 @@ impl Sum {
             for (b, two) in &other.0 {
                 let mut product = [&a[..], b].concat();
                 product.sort_unstable();
-                let weight = one.checked_mul(*two).ok_or(SumStop)?;
-                sum = sum.plus(&Sum::of(product, 1), weight)?;
+                sum = sum.plus(&Sum::of(product, 1), one.checked_mul(*two).ok_or(SumStop)?)?;
             }
         }
         Ok(sum)

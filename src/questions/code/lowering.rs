@@ -148,8 +148,7 @@ fn append(to: &mut Builder, program: &Program, inputs: &[Operand], has: Availabl
             Operand::Input(_) => false,
             Operand::Result(index) => all_known[index].is_within(0, 63),
         };
-        let is_far = operation.has(Property::Shifts) && !is_near;
-        let is_lowered = !has(operation, is_far);
+        let is_lowered = !has(operation, operation.has(Property::Shifts) && !is_near);
         let program = is_lowered.then(|| shortest(operation, operands[1])).flatten();
         match program {
             Some(program) => append(to, &program, &operands, has),

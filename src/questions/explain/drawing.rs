@@ -333,8 +333,7 @@ fn essence(step: &StepFacts, view: View) -> Block {
         page = Page::new(view);
         page.heading(&title);
         if left_out < 1 {
-            let first = step.details.split_inclusive(". ").next();
-            page.prose(first.unwrap_or_default().trim_end());
+            page.prose(step.details.split_inclusive(". ").next().unwrap_or_default().trim_end());
         }
         add_facts(&mut page, step, left_out < 2);
         add_truth(&mut page, step.program.truth_table.as_ref().as_slice(), false);

@@ -192,8 +192,7 @@ impl ChainFacts {
             demonstration: step.row().map(NamedStep::demonstration),
         };
         let reads_more = |step: &Step| step.program.reads_more_than_x();
-        let is_whole = steps.len() == 1 || !steps.iter().any(reads_more);
-        let whole = program(chain).filter(|_| is_whole);
+        let whole = program(chain).filter(|_| steps.len() == 1 || !steps.iter().any(reads_more));
         let constants = constants(steps);
         let same_as = whole.as_ref().map(|program| other_names(chain, program));
         let of = whole.as_ref().map(|program| NamedProgram { program, constants: &constants });

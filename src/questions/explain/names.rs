@@ -132,8 +132,7 @@ fn sums(trace: &Trace) -> Vec<Bitboard> {
 fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
     let words = program.instructions().iter().zip(&trace.words);
     let readers = words.filter(|(one, _)| one.operands().contains(&Operand::Input(Input::X)));
-    let bits = readers.flat_map(|(_, word)| word);
-    bits.fold(Bitboard::EMPTY, |all, bit| match bit {
+    readers.flat_map(|(_, word)| word).fold(Bitboard::EMPTY, |all, bit| match bit {
         Bit::Affine { sources, .. } => all | Bitboard(*sources),
         Bit::Mixed(_) => Bitboard::FULL,
     })

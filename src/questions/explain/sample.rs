@@ -64,8 +64,7 @@ fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
         let squares: u32 = chosen.iter().map(|&index| choice[index].count_ones()).sum();
         (std::cmp::Reverse(at_work(program, &choice)), squares)
     };
-    let best = (0..count).min_by_key(worth).unwrap_or(0);
-    Sample { what: "a sample", values: choice(best) }
+    Sample { what: "a sample", values: choice((0..count).min_by_key(worth).unwrap_or(0)) }
 }
 
 /// Two of three squares of a set.
@@ -78,8 +77,7 @@ fn some(squares: Bitboard) -> u64 {
 fn pool(program: &Program) -> Vec<u64> {
     let masks = masks(NamedProgram { program, constants: &[] }).into_iter().take(4);
     let masks = masks.map(|mask| SAMPLE | some(Bitboard(mask)));
-    let usual = Domain::Set.samples().iter().chain(Domain::One.samples());
-    usual.copied().chain(masks).collect()
+    Domain::Set.samples().iter().chain(Domain::One.samples()).copied().chain(masks).collect()
 }
 
 /// How many operations show what they do: sets meet, and neither is in the other; sums carry; the result is

@@ -98,8 +98,7 @@ pub(super) fn add_truth(page: &mut Page, tables: &[&TruthTable], has_diagram: bo
             let result = table.results[places.fold(0, |row, at| row << 1 | bit(at))];
             let style = if result == 1 { Style::SetSquare } else { Style::ClearSquare };
             line.push(style, result.to_string());
-            let is_last = at + 1 == tables.len();
-            line.space(if is_last { 0 } else { table.name.chars().count() + 1 });
+            line.space(if at + 1 == tables.len() { 0 } else { table.name.chars().count() + 1 });
         }
         rows.lines.push(line);
     }

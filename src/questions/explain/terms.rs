@@ -113,8 +113,7 @@ pub(super) fn single_equation(of: NamedProgram, value: TraceValues) -> Option<Eq
     // A set of a position, such as `empty`, is an operand however it is computed.
     let x = Operand::Input(Input::X);
     let [left, right] = instruction.both();
-    let is_read = before.iter().any(|one| one.operands().contains(&x));
-    if left != x || is_read || right.word().is_some() {
+    if left != x || before.iter().any(|one| one.operands().contains(&x)) || right.word().is_some() {
         return None;
     }
     let mut walk = Walk::new(of, value);

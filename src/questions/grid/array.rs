@@ -47,8 +47,7 @@ impl Element {
             Kind::Signed if number.cast_signed() < 0 => 65 - (!number).leading_zeros(),
             _ => (65 - number.leading_zeros()).min(64),
         };
-        let numbers = table.grids().iter().flat_map(|grid| grid.numbers);
-        let used = numbers.map(used).max().unwrap_or(8);
+        let used = table.grids().iter().flat_map(|grid| grid.numbers).map(used).max().unwrap_or(8);
         Element { kind, bits: used.next_power_of_two().max(8) }
     }
 

@@ -41,8 +41,7 @@ impl Identified {
             if given.is_empty() { same_as(program, kind, SearchDepth::Chains) } else { Vec::new() };
         let mut almost = if same_as.is_empty() { almost(program, kind, &conditions) } else { None };
         // Without exceptions, it is the same.
-        let exact = almost.take_if(|one| one.exceptions.is_empty());
-        same_as.extend(exact.map(|one| one.same));
+        same_as.extend(almost.take_if(|one| one.exceptions.is_empty()).map(|one| one.same));
         Identified { same_as, almost, given }
     }
 
@@ -127,8 +126,7 @@ impl Answer for Identified {
     /// The sentence about the program, and how it was proved.
     fn draw(&self, page: &mut Page) {
         page.prose(&self.sentence());
-        let almost = self.almost.as_ref().map(|one| &one.same);
-        if let Some(first) = self.same_as.first().or(almost) {
+        if let Some(first) = self.same_as.first().or(self.almost.as_ref().map(|one| &one.same)) {
             page.prose(&format!("Proved: {}.", first.proof));
         }
     }

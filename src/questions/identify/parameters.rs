@@ -33,8 +33,7 @@ pub(super) fn same_of_numbers<'a>(
         let text = Some(format!("{number} ? {yes} : {no}")).filter(|_| yes != no)?;
         let mut all = squares.clone();
         all.iter_mut().filter(|(one, _)| one == number).for_each(|(_, greatest)| *greatest = 1);
-        let same = same_text(&of_low_bits(program, &all), text, &all)?;
-        Some((vec![same], all))
+        Some((vec![same_text(&of_low_bits(program, &all), text, &all)?], all))
     })
 }
 
@@ -139,6 +138,5 @@ fn same_on_squares(whole: &Program, kind: Kind, squares: &[SmallNumber]) -> Vec<
         formulas.into_iter().find_map(|one| same(one.name().to_owned()))
     };
     let to_sets = (kind == Kind::Set).then(|| chains(&sets, 2, ["", ""])).flatten();
-    let found = to_sets.or_else(|| chains(&ends, 1, ["lsb(", ")"]));
-    found.or_else(formula).into_iter().collect()
+    to_sets.or_else(|| chains(&ends, 1, ["lsb(", ")"])).or_else(formula).into_iter().collect()
 }

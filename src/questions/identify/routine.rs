@@ -238,8 +238,7 @@ fn under_mask(step: &Move, map: &AffineMap) -> Option<Vec<String>> {
     let images = single_squares().filter_map(|square| step.apply(square));
     let reached = images.fold(0, |all, image| all | image);
     let lines = |line: fn(u32) -> u64| {
-        let lines = (0..8).map(line).filter(|line| line & reached & !mask == 0);
-        lines.fold(0, |all, line| all | line)
+        (0..8).map(line).filter(|line| line & reached & !mask == 0).fold(0, |all, line| all | line)
     };
     let masks = [mask, lines(|file| 0x0101010101010101 << file), lines(|rank| 0xff << (8 * rank))];
     let is_same = |set: &u64| set & reached == mask && *set != !0;
@@ -272,9 +271,8 @@ fn same_scans(program: &Program, kind: Kind, depth: SearchDepth) -> Vec<Same> {
     }
     if found.is_empty() && depth == SearchDepth::Chains && kind == Kind::Set {
         // A step beside the board: `x | king(x)`.
-        let signs = [" | ", " & ", " & ~", " ^ "];
         let beside = |sign| of_one_board().map(move |name| format!("x{sign}{}", called(name, "x")));
-        let mut texts = signs.into_iter().flat_map(beside);
+        let mut texts = [" | ", " & ", " & ~", " ^ "].into_iter().flat_map(beside);
         found.extend(texts.find_map(|text| same_text(program, text, &[])));
     }
     found

@@ -205,8 +205,7 @@ impl Attempt<'_> {
     fn add(&mut self, place: usize, factor: u64) -> bool {
         let copy = factor << u32::from(self.lookup.squares[place]);
         let (old, new) = self.products.split_at_mut(1 << place);
-        let values = &self.lookup.values[old.len()..];
-        for ((old, new), value) in old.iter().zip(new).zip(values) {
+        for ((old, new), value) in old.iter().zip(new).zip(&self.lookup.values[old.len()..]) {
             self.checks += 1;
             *new = old.wrapping_add(copy);
             let index = *new >> (64 - self.bits);

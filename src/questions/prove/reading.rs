@@ -166,8 +166,7 @@ pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
         Err(fault) => fault,
     };
     // A chain: each word is a step by itself.
-    let nothing = ProgramWriter::new().finish();
-    let mut chain = Side::of(nothing);
+    let mut chain = Side::of(ProgramWriter::new().finish());
     let mut has_step = false;
     text.split_whitespace()
         .try_for_each(|word| {

@@ -118,8 +118,7 @@ pub(super) fn bit_moves(places: &Places, swaps_bytes: bool) -> Option<Program> {
     let rest = |inverted: u8| BitMap { inverted: map.inverted ^ inverted, ..map };
     // The operations of masked rotates that invert some bits, and those of the moves that do the rest.
     let cost = |&(bits, moved, _): &(u8, u8, bool)| {
-        let inversion = 4 * (bits & 0x1f).count_ones() as usize + usize::from(bits != 0);
-        inversion + table[&rest(moved)].0
+        4 * (bits & 0x1f).count_ones() as usize + usize::from(bits != 0) + table[&rest(moved)].0
     };
     let choices = (0..64).flat_map(|bits| [(bits, map.moved(bits), true), (bits, bits, false)]);
     let (bits, moved, is_first) = choices.min_by_key(cost)?;

@@ -35,8 +35,7 @@ pub(super) fn with_shorter_parts(
             builder.push(instruction.operation(), operands, instruction.place())
         });
     }
-    let result = program.result().among(&results);
-    is_changed.then(|| builder.finish(result))
+    is_changed.then(|| builder.finish(program.result().among(&results)))
 }
 
 /// For each instruction the word that alone determines its result: its own where two words come together.

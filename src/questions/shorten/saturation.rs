@@ -268,8 +268,7 @@ static REWRITES: LazyLock<Vec<Rewrite<GraphWord, KnownBits>>> = LazyLock::new(||
         let back = law.is_equation.then(|| rewrite(right, left, format!("{}, back", law.text)));
         [rewrite(left, right, law.text.to_owned()), back.flatten()]
     });
-    let binary = O::ALL.iter().filter(|operation| operation.arity() == 2);
-    let computed = binary.map(|&operation| {
+    let computed = O::ALL.iter().filter(|operation| operation.arity() == 2).map(|&operation| {
         let mut words = RecExpr::default();
         let operands = Computed::OPERANDS.map(|name| words.add(ENodeOrVar::Var(variable(name))));
         words.add(ENodeOrVar::ENode(GraphWord::result(operation, operands)));
@@ -372,15 +371,13 @@ impl<'a> Choices<'a> {
         let mut words = Vec::new();
         for child in node.children() {
             let way = self.cheapest.get(&self.graph.find(*child));
-            let way = way.filter(|way| weight + way.cost < limit)?;
-            words.extend_from_slice(&way.words);
+            words.extend_from_slice(&way.filter(|way| weight + way.cost < limit)?.words);
         }
         words.sort_unstable();
         words.dedup();
         let of_words = words.iter().filter_map(|word| self.cheapest.get(word));
         let cost = weight + of_words.map(|one| one.weight).sum::<usize>();
-        let place = words.binary_search(&class).err().filter(|_| cost < limit)?;
-        words.insert(place, class);
+        words.insert(words.binary_search(&class).err().filter(|_| cost < limit)?, class);
         Some(Cheapest { node: node.clone(), weight, words, cost })
     }
 

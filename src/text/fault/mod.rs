@@ -201,10 +201,9 @@ impl Fault {
     pub(crate) fn show_with(&self, text: &str, help: Option<&str>) -> String {
         let place = self.digit(text).unwrap_or(self.place);
         let start = floor_char_boundary(text, place.start);
-        let end = floor_char_boundary(text, place.end.max(place.start));
         let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
         let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
-        let end = end.clamp(start, line_end);
+        let end = floor_char_boundary(text, place.end.max(place.start)).clamp(start, line_end);
         let before = text[line_start..start].chars().rev();
         let (mut before, skipped) = cut(before.map(in_line), ROOM);
         before.reverse();
