@@ -180,9 +180,7 @@ fn rules(arguments: &Arguments, related: &[(&str, Column, Related)]) -> Rules {
         match (column.clone(), *what) {
             (Column::Name(name), Related::Moves) => rules.moves.push(name),
             (Column::Name(name), Related::Score(view)) => rules.scores.push((name, view)),
-            (Column::Name(name), Related::Result(view) | Related::Winner(view)) => {
-                rules.results.push((name, view));
-            }
+            (Column::Name(name), Related::Result(view)) => rules.results.push((name, view)),
             _ => {}
         }
     }
@@ -203,9 +201,7 @@ fn related(arguments: &Arguments) -> impl Iterator<Item = (&'static str, Column,
         [one, other].map(|column| ("swap", column, Related::Swapped(index)))
     });
     let all = moves.chain(scores).chain(results).chain(swapped);
-    all.map(|(option, column, what)| {
-        (option, column.clone(), what.under(column.to_string().as_bytes()))
-    })
+    all.map(|(option, column, what)| (option, column.clone(), what))
 }
 
 /// Where in a record the value is, and what belongs to it, if lines hold more than a value.

@@ -111,51 +111,39 @@ pub(crate) struct Told(u16);
 
 /// Words of names (`*sq` ends so, `castl*` begins so), whether only the last one counts, the texts under them that are
 /// facts of a position, and after which steps these may be false, which swap the sides, or change the game, or not.
-type Naming = (&'static str, bool, fn(&[u8]) -> bool, fn(bool, &dyn Fn() -> bool) -> bool);
+type Naming = (&'static str, bool, Fact, fn(bool, &dyn Fn() -> bool) -> bool);
+type Fact = fn(&[u8]) -> bool;
+
+const ANY: Fact = |_| true;
+const SQUARES: Fact = |text| largest(text).is_some_and(|number| number < 128);
+const LINES: Fact = |text| text.iter().all(|c| b"abcdefghABCDEFGH012345678 ,;|/-[]".contains(c));
+const SHADE: Fact =
+    |text| has_word(text, |word| [&b"ligh"[..], b"dark"].contains(&&word[..word.len().min(4)]));
+const PIECES: Fact =
+    |text| text.iter().all(|c| b"KQRBNPkqrbnpWw ,;|/-[]".contains(c) || !c.is_ascii());
 
 static NAMES: [Naming; 11] = [
-    (
-        "eval evaluation score result cp wdl outcome winner theme themes",
-        false,
-        |_| true,
-        |_, changes| changes(),
-    ),
-    (
-        "eco nic opening variation subvariation bestmove castl* *rights",
-        false,
-        |_| true,
-        |_, _| true,
-    ),
-    ("*squarecolor *squarecolour *sqcolor *bishopcolor", false, |_| true, |_, _| true),
-    // A mailbox has 128 squares.
-    (
-        "*sq *sqs *square *squares king kings queen queens rook rooks bishop bishops knight knights pawn pawns piece \
-         pieces wk wq wr wb wn wp bk bq br bb bn bp w b white black from to source target targets origin ep src dst \
-         dest pos position loc cell cells idx index indices bit bits att atts attack* defen* mask occ occupied \
-         occupancy blocker* checker* checks pins pinned pinner* hanging outpost* passed",
-        true,
-        |text| largest(text).is_some_and(|number| number < 128),
-        |_, _| true,
-    ),
+    ("eval evaluation score result cp wdl outcome winner theme themes", false, ANY, |_, game| {
+        game()
+    }),
+    ("eco nic opening variation subvariation bestmove castl* *rights", false, ANY, |_, _| true),
+    ("*squarecolor *squarecolour *sqcolor *bishopcolor", false, ANY, |_, _| true),
+    (SQUARE_NAMES, true, SQUARES, |_, _| true),
     ("*move *moves", true, |text| largest(text) > Some(1), |_, _| true),
     ("hash zobrist", false, |text| largest(text) >= Some(LEAST_WORD), |_, _| true),
-    (
-        "*file *files *rank *ranks col cols column columns row rows",
-        true,
-        |text| text.iter().all(|c| b"abcdefghABCDEFGH012345678 ,;|/-[]".contains(c)),
-        |_, _| true,
-    ),
-    ("*color *colour *colors *colours *complex *bishop *bishops", false, has_shade, |_, _| true),
-    ("w b wk wq wr wb wn wp bk bq br bb bn bp white* black*", false, |_| true, |swaps, _| swaps),
-    // Figurines have no ASCII letters.
-    (
-        "piece* symbol* captur* hanging attack* defen* victim* mover*",
-        false,
-        |text| text.iter().all(|c| b"KQRBNPkqrbnpWw ,;|/-[]".contains(c) || !c.is_ascii()),
-        |swaps, _| swaps,
-    ),
-    ("nag nags glyph glyphs", false, |_| true, |swaps, changes| swaps || changes()),
+    ("*file *files *rank *ranks col cols column columns row rows", true, LINES, |_, _| true),
+    ("*color *colour *colors *colours *complex *bishop *bishops", false, SHADE, |_, _| true),
+    ("w b wk wq wr wb wn wp bk bq br bb bn bp white* black*", false, ANY, |swaps, _| swaps),
+    ("piece* symbol* captur* hanging attack* defen* victim* mover*", false, PIECES, |swaps, _| {
+        swaps
+    }),
+    ("nag nags glyph glyphs", false, ANY, |swaps, game| swaps || game()),
 ];
+
+const SQUARE_NAMES: &str = "*sq *sqs *square *squares king kings queen queens rook rooks bishop bishops knight knights \
+     pawn pawns piece pieces wk wq wr wb wn wp bk bq br bb bn bp w b white black from to source target targets origin \
+     ep src dst dest pos position loc cell cells idx index indices bit bits att atts attack* defen* mask occ occupied \
+     occupancy blocker* checker* checks pins pinned pinner* hanging outpost* passed";
 
 impl Told {
     /// What the keys of a path say, or the words of a title; a letter alone does not say so much.
@@ -175,34 +163,30 @@ impl Told {
         Told(told)
     }
 
-    /// Whether a score, a result or what a player has to find stands there: `Eval`, `FinalScore`.
-    pub(crate) fn is_judgement(self) -> bool {
-        self.0 & 1 != 0
+    /// Which numbers may be facts there. Tags hold names and dates, but for `Eval` and `FinalScore`.
+    pub(crate) fn numbers(self, is_tag: bool) -> NumbersBeside {
+        if is_tag && self.0 & 1 == 0 { NumbersBeside::None } else { NumbersBeside::InText }
     }
 
     /// Whether such a text may be false of an image, if the sides swap or not, and the game changes or not.
     pub(crate) fn doubts(self, text: &[u8], swaps: bool, changes: impl Fn() -> bool) -> bool {
-        let is_doubtful = |(row, (.., is_fact, after)): (usize, &Naming)| {
-            self.0 >> row & 1 != 0 && is_fact(text) && after(swaps, &changes)
-        };
-        let is_empty = matches!(text, b"" | b"?" | b"-");
-        self.0 != 0 && !is_empty && NAMES.iter().enumerate().any(is_doubtful)
+        let mut rows = (0..).zip(&NAMES).filter(|(row, _)| self.0 >> row & 1 != 0);
+        self.0 != 0
+            && !matches!(text, b"" | b"?" | b"-")
+            && rows.any(|(_, (.., is_fact, after))| is_fact(text) && after(swaps, &changes))
     }
 }
 
 /// Whether a word of a name, perhaps after that of a side, is one, or begins or ends as `*` says.
 fn is_like(word: &[u8], like: &str) -> bool {
-    let sides = [&b"white"[..], b"black", b"w", b"b", b""];
-    sides.iter().filter_map(|side| word.strip_prefix(*side)).any(|word| {
-        let end = like.strip_prefix('*').map(|end| word.ends_with(end.as_bytes()));
-        let start = || like.strip_suffix('*').map(|start| word.starts_with(start.as_bytes()));
-        end.or_else(start).unwrap_or(word == like.as_bytes())
-    })
-}
-
-/// Whether a text names the colour of squares.
-fn has_shade(text: &[u8]) -> bool {
-    has_word(text, |word| word.starts_with(b"light") || word.starts_with(b"dark"))
+    [&b"white"[..], b"black", b"w", b"b", b""]
+        .iter()
+        .filter_map(|side| word.strip_prefix(*side))
+        .any(|word| {
+            let end = like.strip_prefix('*').map(|end| word.ends_with(end.as_bytes()));
+            let start = || like.strip_suffix('*').map(|start| word.starts_with(start.as_bytes()));
+            end.or_else(start).unwrap_or(word == like.as_bytes())
+        })
 }
 
 /// The largest of whole numbers, if a text is nothing else: `17`, `[17, 34]`, `17-24`.

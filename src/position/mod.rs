@@ -59,7 +59,7 @@ mod usual;
 use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
-pub(crate) use self::beside::{NumbersBeside, Told, is_one_of, may_be_false, sets_of};
+pub(crate) use self::beside::{Told, is_one_of, may_be_false, sets_of};
 pub(crate) use self::fast_path::{AddCells, Forms};
 pub(crate) use self::inputs::Sets;
 pub use self::inputs::{FactValues, FactsRead, PieceSet, PositionFact, inputs, known};

@@ -347,7 +347,7 @@ impl LineWriter<'_> {
             if let Some(view) = self.rules.score(name) {
                 (view, score::negated, PositionFault::Score)
             } else if let Some(view) = self.rules.result(name) {
-                let is_winner = score::names_winner(name.as_bytes());
+                let is_winner = score::names_winner(name);
                 let other = if is_winner { score::exchanged_winner } else { score::exchanged };
                 (view, other, PositionFault::GameResult)
             } else {

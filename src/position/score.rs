@@ -66,8 +66,8 @@ pub(crate) fn exchanged_winner(text: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// Whether a result is who has won, by its name.
-pub(crate) fn names_winner(name: &[u8]) -> bool {
-    memchr::memmem::find(&name.to_ascii_lowercase(), b"winner").is_some()
+pub(crate) fn names_winner(name: &str) -> bool {
+    name.to_ascii_lowercase().contains("winner")
 }
 
 /// The numbers of wins, draws and losses, `120 800 80`, from the other side's point of view.

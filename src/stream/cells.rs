@@ -90,12 +90,10 @@ impl Processor<'_> {
     fn located(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let origin = Origin::of(record);
-        let has_played = self.options.plies.is_some();
-        let moves = |runner: &Runner| {
-            (has_played || !runner.chain().steps.is_empty()) && runner.keeps_positions()
-        };
+        let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();
         let others = self.runners().any(moves) && self.options.output.keeps_positions()
-            || self.runners().any(puts_squares);
+            || self.runners().any(puts_squares)
+            || self.options.plies.is_some();
         let frame = layout.locate(record.text(), others).map_err(|fault| origin.bad(fault))?;
         self.report.has_records = true;
         if layout.syntax == Syntax::Json {

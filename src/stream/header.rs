@@ -9,6 +9,7 @@ use crate::chain::{Chain, INPUT, Runner, Step};
 use crate::position::Told;
 use crate::program::Kind;
 use crate::text::fault::{Fault, RecordFault, Span};
+use crate::text::lossy;
 
 /// The name of the column of the symmetries that steps chose.
 const SYMMETRY: &str = "symmetry";
@@ -30,10 +31,9 @@ impl Processor<'_> {
             self.tells = self.titles.iter().map(|title| Told::by(title)).collect();
             let mut layout = layout.resolved(text, &self.titles).map_err(stop)?;
             for (column, what) in &mut layout.related {
-                if let Column::Number(number) = column {
-                    let title = self.titles.get(*number - 1);
-                    *what = title.map_or(*what, |title| what.under(title));
-                }
+                let title =
+                    (1..).map(Column::Number).zip(&self.titles).find(|(own, _)| own == column);
+                *what = title.map_or(*what, |(_, title)| what.under(&lossy(title)));
             }
             self.options.layout = Some(layout);
         }

@@ -2,8 +2,6 @@
 //! through each of several chains, in a batch if possible, and all results are written by
 //! [`Writer`].
 
-use std::collections::HashMap;
-
 use super::bad_line::{BadLine, Result};
 use super::bases::Bases;
 use super::batch::{Batch, BatchKind, Origin};
@@ -56,7 +54,7 @@ pub(super) struct Processor<'a> {
     pub(super) titles: Vec<Vec<u8>>,
     /// What each title says of what stands under it, and the same of the paths in JSON objects so far.
     pub(super) tells: Vec<Told>,
-    pub(super) told: HashMap<String, Told>,
+    pub(super) told: std::collections::HashMap<String, Told>,
 }
 
 impl<'a> Processor<'a> {
@@ -123,7 +121,7 @@ impl<'a> Processor<'a> {
             waiting: None,
             titles: Vec::new(),
             tells: Vec::new(),
-            told: HashMap::new(),
+            told: std::collections::HashMap::default(),
         };
         processor.by_batch = processor.leaves_by_batch();
         processor.fast_path =

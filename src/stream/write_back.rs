@@ -1,7 +1,6 @@
 //! Writes results back into the records that their values came from, and updates the data next to them.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 
 use super::BadLine;
 use super::batch::Origin;
@@ -11,8 +10,8 @@ use crate::chain::{Runner, Step};
 use crate::position::embedded::read_embedded;
 use crate::position::score::{exchanged, exchanged_winner, negated};
 use crate::position::{
-    Fen, Mapped as MappedMoves, Notes, NumbersBeside, PointOfView, PositionTransform, Told,
-    is_one_of, may_be_false, sets_of,
+    Fen, Mapped as MappedMoves, Notes, PointOfView, PositionTransform, Told, is_one_of,
+    may_be_false, sets_of,
 };
 use crate::program::{Input, Kind, Operand};
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result, Span};
@@ -81,7 +80,6 @@ impl Processor<'_> {
             let original = self.original(frame, &fen).map_err(|fault| origin.bad(fault))?;
             self.update(origin, frame, &original, &mut mapped)?;
             doubtful = self.doubtful(origin, frame, &original, &value, &mut told);
-            // Keys may be the names of things.
             if told.len() < MOST_COLUMNS {
                 self.told = told;
             }
@@ -304,7 +302,7 @@ impl Processor<'_> {
         frame: &'f Frame,
         value: &Original,
         text: &[u8],
-        told: &mut HashMap<String, Told>,
+        told: &mut std::collections::HashMap<String, Told>,
     ) -> Vec<&'f Column> {
         // What was true before moves were played is about another position.
         let has_played = self.options.plies.is_some() && self.report.has_played;
@@ -352,8 +350,7 @@ impl Processor<'_> {
         swaps: bool,
         changes: impl Fn() -> bool,
     ) -> bool {
-        let is_name = self.are_tags() && !says.is_judgement();
-        let numbers = if is_name { NumbersBeside::None } else { NumbersBeside::InText };
+        let numbers = says.numbers(self.are_tags());
         says.doubts(text, swaps, &changes)
             || is_one_of(text, sets)
             || may_be_false(text, numbers, swaps, changes)

@@ -47,9 +47,9 @@ pub enum Related {
 
 impl Related {
     /// What a column holds that holds this, given its name: results may be winners.
-    pub(crate) fn under(self, name: &[u8]) -> Related {
+    pub(crate) fn under(self, name: &impl ToString) -> Related {
         match self {
-            Related::Result(view) if names_winner(name) => Related::Winner(view),
+            Related::Result(view) if names_winner(&name.to_string()) => Related::Winner(view),
             other => other,
         }
     }

@@ -193,7 +193,7 @@ impl Layout {
     fn locate_paths(&self, record: &[u8], others: bool) -> Result<Frame> {
         let value = Path::of(&self.value);
         let related: Vec<(Path, Related)> =
-            self.related.iter().map(|(column, what)| (Path::of(column), *what)).collect();
+            self.related.iter().map(|(own, what)| (Path::of(own), what.under(own))).collect();
         let mut found = Frame::of(RecordPart::new(record, Span::default(), Quoting::Escaped));
         let cells: Vec<Path> = self.cells.iter().map(Path::of).collect();
         found.cells = vec![None; cells.len()];
