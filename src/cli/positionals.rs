@@ -223,10 +223,9 @@ fn read<'a>(
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
     plan.chains.push(last);
     plan.check_numbers_of_squares()?;
-    let is_position =
-        |input: &Source| matches!(input, Source::Text(text) if has_position(text.as_bytes()));
+    let is_fen = |one: &Source| matches!(one, Source::Text(text) if has_position(text.as_bytes()));
     match whole {
-        Some(whole) if plan.inputs.iter().any(is_position) => bail!(
+        Some(whole) if plan.inputs.iter().any(is_fen) => bail!(
             "`{}` has all its operands, and a position stands beside it: leave one of them out",
             shortened(&whole)
         ),
@@ -440,14 +439,11 @@ fn with_operators(words: &[OsString]) -> Result<Vec<String>> {
         |word: &str| if word.contains(' ') { format!("({word})") } else { word.to_owned() };
     let mut all: Vec<String> = Vec::with_capacity(words.len());
     let mut is_joined = false;
-    let words: Vec<&str> = words.iter().map(text).collect::<Result<_>>()?;
-    let mut words = words.into_iter().peekable();
+    let mut words = words.iter().map(text).collect::<Result<Vec<_>>>()?.into_iter().peekable();
     while let Some(word) = words.next() {
         let is_between = is_operator(word) && all.last().is_some_and(|left| !is_comma(left));
         let right = words.next_if(|right| is_between && !is_comma(right));
-        if let Some(right) = right {
-            check_joined(&all, word, right)?;
-        }
+        right.map_or(Ok(()), |right| check_joined(&all, word, right))?;
         is_joined = if let (Some(left), Some(right)) = (all.last_mut(), right) {
             let before = if is_joined { std::mem::take(left) } else { operand(left) };
             *left = format!("{before} {word} {}", operand(right));
@@ -467,14 +463,18 @@ fn check_joined(words: &[String], operator: &str, right: &str) -> Result<()> {
         functions::find(word).is_some_and(|function| function.parameters.len() > count)
             || count == 0 && Step::named(word).is_ok_and(|step| step.is_some())
     };
+    if takes((0, left)) {
+        let of = before.last().filter(|word| !is_comma(word)).map_or("x", String::as_str);
+        bail!("`{operator}` joins sets, not steps: write '{left}({of}) {operator} {right}'");
+    }
     let chain = before.iter().rev().take_while(|word| !is_comma(word));
     let Some(count) = chain.enumerate().position(takes) else { return Ok(()) };
-    let (name, operands) = (&before[before.len() - 1 - count], &before[before.len() - count..]);
-    let all = [operands, std::slice::from_ref(left)].concat().join(", ");
-    let words: String = operands.iter().map(|word| format!("{word} ")).collect();
+    let (name, first) = (&before[before.len() - 1 - count], before.len() - count);
     bail!(
         "`{operator}` after `{name}` may join its operand or its result: write \
-         '{name}({all}) {operator} {right}', or {name} {words}'{left} {operator} {right}'"
+         '{name}({}) {operator} {right}', or {name} {}'{left} {operator} {right}'",
+        words[first..].join(", "),
+        before[first..].iter().map(|word| format!("{word} ")).collect::<String>()
     )
 }
 

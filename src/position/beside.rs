@@ -123,9 +123,7 @@ const PIECES: Fact =
     |text| text.iter().all(|c| b"KQRBNPkqrbnpWw ,;|/-[]".contains(c) || !c.is_ascii());
 
 static NAMES: [Naming; 11] = [
-    ("eval evaluation score result cp wdl outcome winner theme themes", false, ANY, |_, game| {
-        game()
-    }),
+    ("eval* score result cp wdl outcome winner theme* turn", false, ANY, |_, game| game()),
     ("eco nic opening variation subvariation bestmove castl* *rights", false, ANY, |_, _| true),
     ("*squarecolor *squarecolour *sqcolor *bishopcolor", false, ANY, |_, _| true),
     (SQUARE_NAMES, true, SQUARES, |_, _| true),

@@ -314,8 +314,8 @@ impl Processor<'_> {
         if !is_doubtful {
             return Vec::new();
         }
-        let swaps = has_played || value.swaps_sides();
-        let changes = || frame.has_position && (has_played || !value.keeps_game());
+        let swaps = value.swaps_sides();
+        let changes = || frame.has_position && !value.keeps_game();
         let board = || self.options.read_options.value(text).ok().and_then(|value| value.word());
         let sets = || {
             let own = || sets_of(value.fen.placement());
@@ -332,7 +332,8 @@ impl Processor<'_> {
                 Column::Number(number) => self.told_by_title(*number),
                 Column::Range(..) | Column::Shown => Told::default(),
             };
-            self.may_be_about(says, &part.text(origin.text()), sets, swaps, changes)
+            has_played && says.doubts(&part.text(origin.text()), true, || true)
+                || self.may_be_about(says, &part.text(origin.text()), sets, swaps, changes)
         };
         frame.others.iter().filter(is_new).filter(is_doubtful).map(|(column, _)| column).collect()
     }
@@ -359,11 +360,10 @@ impl Processor<'_> {
     /// Whether a cell of a line without quotes may be about the bitboard in a field, and was not reported yet.
     pub(super) fn is_unreported(&self, line: &[u8], field: (usize, u8), board: u64) -> bool {
         let (field, delimiter) = field;
-        let is_unreported = |(number, text): (usize, &[u8])| {
-            let says = || self.told_by_title(number);
-            number != field
-                && !self.report.columns.contains(&Column::Number(number))
-                && self.may_be_about(says(), text, || vec![board], true, || false)
+        let is_unreported = |(at, text): (usize, &[u8])| {
+            at != field
+                && !self.report.columns.contains(&Column::Number(at))
+                && self.may_be_about(self.told_by_title(at), text, || vec![board], true, || false)
         };
         (1..).zip(line.split(|byte| *byte == delimiter)).any(is_unreported)
     }

@@ -90,6 +90,7 @@ const REFUSED: &[(&str, &str)] = &[
         "between e1 e8 & occupied K",
         "write 'between(e1, e8) & occupied', or between e1 'e8 & occupied'",
     ),
+    ("pawns north & empty K", "write 'north(pawns) & empty'"),
     ("lsb e4 + 8", "`+` after `lsb` may join its operand or its result"),
     ("mirror e4 | e5", "write 'mirror(e4) | e5', or mirror 'e4 | e5'"),
     // Operands have roles.
