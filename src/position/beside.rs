@@ -123,7 +123,7 @@ const PIECES: Fact =
     |text| text.iter().all(|c| b"KQRBNPkqrbnpWw ,;|/-[]".contains(c) || !c.is_ascii());
 
 static NAMES: [Naming; 11] = [
-    ("eval* score result cp wdl outcome winner theme* turn", false, ANY, |_, game| game()),
+    ("eval evaluation score result cp wdl outcome winner theme*", false, ANY, |_, game| game()),
     ("eco nic opening variation subvariation bestmove castl* *rights", false, ANY, |_, _| true),
     ("*squarecolor *squarecolour *sqcolor *bishopcolor", false, ANY, |_, _| true),
     (SQUARE_NAMES, true, SQUARES, |_, _| true),
@@ -135,7 +135,7 @@ static NAMES: [Naming; 11] = [
     ("piece* symbol* captur* hanging attack* defen* victim* mover*", false, PIECES, |swaps, _| {
         swaps
     }),
-    ("nag nags glyph glyphs", false, ANY, |swaps, game| swaps || game()),
+    ("nag nags glyph glyphs turn", false, ANY, |swaps, game| swaps || game()),
 ];
 
 const SQUARE_NAMES: &str = "*sq *sqs *square *squares king kings queen queens rook rooks bishop bishops knight knights \
