@@ -92,15 +92,13 @@ pub(super) fn call(
         };
         let input = operands.iter().position(is_position);
         if let Some(at @ 1..) = input
-            && let Some(parameter) = function.parameters.get(at).filter(|one| one.name != "occ")
+            && let Some(name) = function.parameters.get(at).map(|one| one.name)
+            && name != "occ"
         {
-            let set = if parameter.name == "empty" { "empty" } else { "occupied" };
-            bail!(
-                "a position stands for its occupied squares, not for `{}` in {}: write `bbt {word} {} {set} FEN`",
-                parameter.name,
-                function.call(),
-                operands[..at].join(" ")
-            );
+            let set = if name == "empty" { name } else { "occupied" };
+            let (call, before) = (function.call(), shortened(&operands[..at].join(" ")));
+            let stands = "a position stands for its occupied squares";
+            bail!("{stands}, not for `{name}` in {call}: write `bbt {word} {before} {set} FEN`");
         }
         let input = input.or_else(|| (0..operands.len()).find(is_board));
         board = input.map(|at| std::mem::replace(&mut operands[at], "x".to_owned()));

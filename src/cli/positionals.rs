@@ -465,16 +465,17 @@ fn check_joined(words: &[String], operator: &str, right: &str) -> Result<()> {
     };
     if takes((0, left)) {
         let of = before.last().filter(|word| !is_comma(word)).map_or("x", String::as_str);
-        bail!("`{operator}` joins sets, not steps: write '{left}({of}) {operator} {right}'");
+        let meant = shortened(&format!("{left}({of}) {operator} {right}"));
+        bail!("`{operator}` joins sets, not steps: write '{meant}'");
     }
     let chain = before.iter().rev().take_while(|word| !is_comma(word));
     let Some(count) = chain.enumerate().position(takes) else { return Ok(()) };
     let (name, first) = (&before[before.len() - 1 - count], before.len() - count);
+    let operands: String = before[first..].iter().map(|word| format!("{word} ")).collect();
     bail!(
-        "`{operator}` after `{name}` may join its operand or its result: write \
-         '{name}({}) {operator} {right}', or {name} {}'{left} {operator} {right}'",
-        words[first..].join(", "),
-        before[first..].iter().map(|word| format!("{word} ")).collect::<String>()
+        "`{operator}` after `{name}` may join its operand or its result: write '{}', or {}",
+        shortened(&format!("{name}({}) {operator} {right}", words[first..].join(", "))),
+        shortened(&format!("{name} {operands}'{left} {operator} {right}'"))
     )
 }
 

@@ -80,6 +80,11 @@ impl Value {
         Value { of_type: Type::Word, ..Value::new(self.operand, known) }
     }
 
+    /// Whether it is a set that is not a constant.
+    pub(super) fn is_open_set(&self) -> bool {
+        self.known.kind() == Kind::Set && self.operand.word().is_none()
+    }
+
     pub(super) fn is(&self, number: u64) -> bool {
         self.operand == Operand::Constant(number)
     }

@@ -118,9 +118,13 @@ const ANY: Fact = |_| true;
 const SQUARES: Fact = |text| largest(text).is_some_and(|number| number < 128);
 const LINES: Fact = |text| text.iter().all(|c| b"abcdefghABCDEFGH012345678 ,;|/-[]".contains(c));
 const SHADE: Fact =
-    |text| has_word(text, |word| [&b"ligh"[..], b"dark"].contains(&&word[..word.len().min(4)]));
+    |text| has_word(text, |word| word.starts_with(b"light") || word.starts_with(b"dark"));
 const PIECES: Fact =
     |text| text.iter().all(|c| b"KQRBNPkqrbnpWw ,;|/-[]".contains(c) || !c.is_ascii());
+
+/// The first row is about the game, the second about the position in any case.
+const OF_GAME: usize = 0;
+const OF_POSITION: usize = 1;
 
 static NAMES: [Naming; 11] = [
     ("eval evaluation score result cp wdl outcome winner theme*", false, ANY, |_, game| game()),
@@ -154,7 +158,7 @@ impl Told {
                 let says = |word: &[u8]| words.split(' ').any(|like| is_like(word, like));
                 let is_said = says(&whole.to_ascii_lowercase())
                     || has_word(if *is_last { last } else { name }, says)
-                    || row == 1 && (is_move(name) || mentions_wing(name));
+                    || row == OF_POSITION && (is_move(name) || mentions_wing(name));
                 told |= u16::from(is_said) << row;
             }
         }
@@ -163,7 +167,11 @@ impl Told {
 
     /// Which numbers may be facts there. Tags hold names and dates, but for `Eval` and `FinalScore`.
     pub(crate) fn numbers(self, is_tag: bool) -> NumbersBeside {
-        if is_tag && self.0 & 1 == 0 { NumbersBeside::None } else { NumbersBeside::InText }
+        if is_tag && self.0 >> OF_GAME & 1 == 0 {
+            NumbersBeside::None
+        } else {
+            NumbersBeside::InText
+        }
     }
 
     /// Whether such a text may be false of an image, if the sides swap or not, and the game changes or not.
@@ -177,14 +185,12 @@ impl Told {
 
 /// Whether a word of a name, perhaps after that of a side, is one, or begins or ends as `*` says.
 fn is_like(word: &[u8], like: &str) -> bool {
-    [&b"white"[..], b"black", b"w", b"b", b""]
-        .iter()
-        .filter_map(|side| word.strip_prefix(*side))
-        .any(|word| {
-            let end = like.strip_prefix('*').map(|end| word.ends_with(end.as_bytes()));
-            let start = || like.strip_suffix('*').map(|start| word.starts_with(start.as_bytes()));
-            end.or_else(start).unwrap_or(word == like.as_bytes())
-        })
+    let sides = [&b"white"[..], b"black", b"w", b"b", b""];
+    sides.iter().filter_map(|side| word.strip_prefix(*side)).any(|word| {
+        let end = like.strip_prefix('*').map(|end| word.ends_with(end.as_bytes()));
+        let start = || like.strip_suffix('*').map(|start| word.starts_with(start.as_bytes()));
+        end.or_else(start).unwrap_or(word == like.as_bytes())
+    })
 }
 
 /// The largest of whole numbers, if a text is nothing else: `17`, `[17, 34]`, `17-24`.

@@ -9,7 +9,6 @@ use crate::chain::{Chain, INPUT, Runner, Step};
 use crate::position::Told;
 use crate::program::Kind;
 use crate::text::fault::{Fault, RecordFault, Span};
-use crate::text::lossy;
 
 /// The name of the column of the symmetries that steps chose.
 const SYMMETRY: &str = "symmetry";
@@ -29,13 +28,7 @@ impl Processor<'_> {
         if let Some(layout) = &self.options.layout {
             self.titles = layout.titles(text).map_err(stop)?;
             self.tells = self.titles.iter().map(|title| Told::by(title)).collect();
-            let mut layout = layout.resolved(text, &self.titles).map_err(stop)?;
-            for (column, what) in &mut layout.related {
-                let title =
-                    (1..).map(Column::Number).zip(&self.titles).find(|(own, _)| own == column);
-                *what = title.map_or(*what, |(_, title)| what.under(&lossy(title)));
-            }
-            self.options.layout = Some(layout);
+            self.options.layout = Some(layout.resolved(text, &self.titles).map_err(stop)?);
         }
         self.header = Some(text.to_vec());
         if self.is_unsettled() {

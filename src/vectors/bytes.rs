@@ -60,7 +60,7 @@ pub(crate) trait Bytes: Copy {
     }
 }
 
-/// The operations as loops, for every processor.
+/// The operations as loops, for every processor: too long to be compiled into each place that uses them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Loops;
 

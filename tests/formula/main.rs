@@ -14,3 +14,4 @@ mod routines;
 mod sets;
 #[path = "../support/mod.rs"]
 mod support;
+mod types;

@@ -1,6 +1,7 @@
 //! What people ask about steps, programs and boards.
 
 mod check;
+mod checked_routines;
 #[path = "../../benches/support/data.rs"]
 mod data;
 mod diff;

@@ -199,7 +199,7 @@ impl Elaborator<'_> {
             return Err(Fault::new(place, RoutineFault::Indices));
         };
         let inner = |elaborator: &mut Self, item: &NameContent| match item {
-            NameContent::Value(value) if rest.is_empty() => Ok(elaborator.as_variable(*value, &[])),
+            NameContent::Value(value) if rest.is_empty() => Ok(elaborator.as_variable(*value)),
             NameContent::Array(array) => elaborator.value_in(array, rest, place),
             NameContent::Value(_) => Err(Fault::new(place, RoutineFault::Indices)),
         };

@@ -176,22 +176,18 @@ impl Elaborator<'_> {
         // Other languages say themselves what a long shift does.
         let refuses =
             |domain: Domain| domain.refuses_others() && (self.has_kinds() || !domain.is_amount());
-        let is_set =
-            |value: &Value| value.known.kind() == Kind::Set && value.operand.word().is_none();
         let joins = matches!(function.body, Body::Operation(one) if one.has(Property::Bitwise))
-            && operands.iter().any(is_set);
+            && operands.iter().any(Value::is_open_set);
         for ((parameter, word), value) in function.parameters.iter().zip(&words).zip(operands) {
             let (parameter, domain) = (parameter.name, parameter.domain);
-            let role = domain.role();
+            let (role, means_bits) = (domain.role(), joins || domain == Domain::Bits);
             match *word {
                 Some(word) if refuses(domain) && !domain.contains(word) => {
                     let found = word.cast_signed();
                     let fault = FormulaFault::Operand { parameter, role, found, call: call() };
                     return Err(Fault::new(place, fault));
                 }
-                _ if domain.is_set()
-                    || (domain == Domain::Bits || joins) && self.is_count(value) =>
-                {
+                _ if domain.is_set() || means_bits && self.is_count(value) => {
                     self.check_is_set(parameter, role, call(), value, place)?;
                 }
                 _ => {}

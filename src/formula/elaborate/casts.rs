@@ -46,16 +46,15 @@ impl Elaborator<'_> {
     pub(super) fn as_before(&self, name: &str, value: Value, place: Span) -> Result<Value> {
         let old = self.reader.scope.value(name).filter(|_| self.reader.has(Habit::Promotes));
         if old.is_none_or(|old| old.known.kind() != Kind::Truth) {
-            return Ok(self.as_variable(value, &[]));
+            return Ok(self.as_variable(value));
         }
         Fault::when(!value.known.is_within(0, 1), place, TypeFault::DeducedTruth)?;
         Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, Known::TRUTH) })
     }
 
     /// A value as one of a variable: C#'s is no constant, whatever is known of it.
-    pub(super) fn as_variable(&self, value: Value, words: &[(String, Span)]) -> Value {
-        let is_constant = words.iter().any(|(word, _)| word == "const");
-        let is_computed = value.is_computed || self.reader.has(Habit::Widens) && !is_constant;
+    pub(super) fn as_variable(&self, value: Value) -> Value {
+        let is_computed = value.is_computed || self.reader.has(Habit::Widens);
         Value { is_computed, ..value }
     }
 

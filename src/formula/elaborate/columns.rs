@@ -140,11 +140,10 @@ impl Elaborator<'_> {
     pub(super) fn beside_sets(&mut self, operation: Operation, operands: [Value; 2]) -> [Value; 2] {
         let joins = operation.has(Property::Bitwise)
             || matches!(operation, Operation::Equal | Operation::NotEqual);
-        let is_set = |value: Value| {
-            value.is_named || value.known.kind() == Kind::Set && value.operand.word().is_none()
+        let mut board = |value, other: Value| {
+            let is_board = joins && (other.is_named || other.is_open_set());
+            if is_board { self.as_board(value) } else { value }
         };
-        let mut board =
-            |value, other| if joins && is_set(other) { self.as_board(value) } else { value };
         let [left, right] = operands;
         [board(left, right), board(right, left)]
     }

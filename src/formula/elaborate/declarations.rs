@@ -37,7 +37,8 @@ impl Elaborator<'_> {
         let of_type = self.type_of(&one.words)?;
         if let Some(expression) = &one.value {
             let value = self.value(expression)?;
-            let value = self.as_variable(value, &one.words);
+            let is_constant = one.words.iter().any(|(word, _)| word == "const");
+            let value = if is_constant { value } else { self.as_variable(value) };
             // JavaScript's `var` is the function's, in whatever block it is said again.
             let is_again = one.words.iter().any(|(word, _)| word == "var")
                 && self.reader.has(Habit::BigInts)
@@ -110,11 +111,11 @@ impl Elaborator<'_> {
             Binding::Declares(of_type) => of_type,
             Binding::Assigns => self.reader.scope.type_of(name),
         };
-        let is_literal = value.is_literal;
         if of_type.is_none() {
             Self::check_open(&[value], value_place)?;
         }
         let is_again = matches!(binding, Binding::Assigns);
+        let is_literal = value.is_literal;
         let value = Value { is_literal, ..self.assigned(value, of_type, value_place)? };
         let value = if is_again { self.as_before(name, value, value_place)? } else { value };
         let is_taken = self.reader.routine(name).is_some();

@@ -22,7 +22,7 @@ impl Elaborator<'_> {
                 self.value(operand).and_then(|value| self.unary_operation(*operation, value, place))
             }
             ExpressionKind::Call(call) => {
-                self.called(call, false, place).map(|value| self.as_variable(value, &[]))
+                self.called(call, false, place).map(|value| self.as_variable(value))
             }
             ExpressionKind::Cast(words, operand) => {
                 self.value(operand).and_then(|value| self.cast_to(value, words, place))

@@ -191,7 +191,7 @@ impl Elaborator<'_> {
             NameContent::Value(value) if items.is_own && self.reader.has(Habit::Promotes) => {
                 let written = self.element_type(&items.words)?;
                 let of_type = written.or(self.deduced(&items.words, value));
-                let value = self.as_variable(value, &[]);
+                let value = self.as_variable(value);
                 let value = self.assigned(value, of_type, items.all.place)?;
                 self.reader.scope.bind(&items.name, of_type, NameContent::Value(value));
             }

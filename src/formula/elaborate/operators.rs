@@ -80,7 +80,7 @@ impl Elaborator<'_> {
         let is_mixed = has_truth || !are_truths[0] && are_big[0] != are_big[1];
         let is_refused = match operator.computes {
             Computes::One(operation) if operation.nature() != Nature::Truth => has_truth,
-            Computes::One(_) => operator.sign.len() == 3 && is_mixed,
+            Computes::One(_) => is_mixed && ["===", "!=="].contains(&operator.sign),
             _ => false,
         };
         Fault::when(is_refused, place, TypeFault::MixedNumbers)?;
@@ -133,10 +133,9 @@ impl Elaborator<'_> {
         }
         let of_type = self.common_type(operation, [left, right]);
         let is_signed = operation.has(Property::NeedsSign) || operation.nature() == Nature::Truth;
-        let is_cut = is_signed
-            && of_type == Type::Fitting
-            && [left, right].iter().any(|one| self.is_cut_int(*one));
-        Fault::when(is_cut, place, TypeFault::UnknownSign)?;
+        let is_cut = self.is_cut_int(left) || self.is_cut_int(right);
+        let is_unknown = is_signed && is_cut && of_type == Type::Fitting;
+        Fault::when(is_unknown, place, TypeFault::UnknownSign)?;
         let has_long = left.is_long() || right.is_long();
         let are_known = left.known.is_constant() && right.known.is_constant();
         Fault::when(has_long && !are_known, place, TypeFault::LongConstant)?;

@@ -218,7 +218,7 @@ impl Elaborator<'_> {
         self.reader.scope.enter();
         for (parameter, &(value, place)) in routine.parameters.iter().zip(operands) {
             let of_type = self.parameter_type(parameter)?.or(self.deduced(&parameter.words, value));
-            let value = self.assigned(self.as_variable(value, &[]), of_type, place)?;
+            let value = self.assigned(self.as_variable(value), of_type, place)?;
             self.reader.scope.bind(&parameter.name, of_type, NameContent::Value(value));
         }
         let counts = std::mem::replace(&mut self.counts, false);

@@ -353,7 +353,7 @@ impl Layout {
         Ok(fields.iter().map(|part| part.text(header).into_owned()).collect())
     }
 
-    /// The same layout, with the names of columns replaced by their numbers in a header, where each must stand once.
+    /// The same layout, with numbers for the names of columns, each of which stands once in a header, and what they say.
     pub(super) fn resolved(&self, header: &[u8], titles: &[Vec<u8>]) -> Result<Layout> {
         if !matches!(self.syntax, Syntax::Delimited(_)) {
             return Ok(self.clone());
@@ -374,7 +374,12 @@ impl Layout {
             };
             Err(Fault::of_all(header, fault))
         };
-        self.with_columns(number)
+        let mut layout = self.with_columns(number)?;
+        for (column, what) in &mut layout.related {
+            let title = (1..).zip(titles).find(|(number, _)| *column == Column::Number(*number));
+            *what = title.map_or(*what, |(_, title)| what.under(&lossy(title)));
+        }
+        Ok(layout)
     }
 
     /// The same layout with another column in place of each.
