@@ -353,7 +353,7 @@ impl Layout {
         Ok(fields.iter().map(|part| part.text(header).into_owned()).collect())
     }
 
-    /// The same layout, with numbers for the names of columns, each of which stands once in a header, and what they say.
+    /// The same layout, with numbers for names of columns, each of which stands once in a header, and what they say.
     pub(super) fn resolved(&self, header: &[u8], titles: &[Vec<u8>]) -> Result<Layout> {
         if !matches!(self.syntax, Syntax::Delimited(_)) {
             return Ok(self.clone());
