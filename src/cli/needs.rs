@@ -221,7 +221,7 @@ impl MainRun<'_> {
         let shown = self.plan.chains.iter().filter(|chain| !is_facts || !chain.steps.is_empty());
         let mut names: Vec<String> = shown.map(Chain::name).collect();
         names.extend(is_facts.then(|| INPUT.to_owned()));
-        names.sort_unstable();
+        names.sort();
         let twice = names.windows(2).find(|pair| pair[0] == pair[1]);
         let twice =
             twice.map(|pair| format!("two results have the name `{}`", shortened(&pair[0])));

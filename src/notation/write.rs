@@ -8,7 +8,7 @@ use shakmaty::{Bitboard, File, Rank, Square};
 
 use super::number::are_sixteen_decimals;
 use super::{hex, plain};
-use crate::text::lossy;
+use crate::text::escape::lossy;
 
 /// A bitboard that serializes as text, `0x` and sixteen lower-case digits: most JSON readers cannot
 /// represent 64 bits. Bit 0 is a1.

@@ -22,8 +22,8 @@ use super::shape::{
     DASHES, begins_word, has_whole_ranks, is_space, looks_like_fen, pocket, spaces,
 };
 use super::{FIELDS, Fen, tail};
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, InputFault, PositionFault, Result, Span};
-use crate::text::lossy;
 
 /// The starting position, for `startpos`.
 pub(crate) const START: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

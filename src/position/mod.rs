@@ -87,8 +87,8 @@ pub(crate) use self::shape::{LONGEST_RANK, is_space};
 pub(crate) use self::slider::Slider;
 pub(crate) use self::tail::operand;
 pub use self::transform::PositionTransform;
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, InputFault, PositionFault, Result, Span};
-use crate::text::lossy;
 
 /// A FEN of one to six fields, validated, and whatever follows it on its line.
 #[derive(Clone, Copy, Debug)]

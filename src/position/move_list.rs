@@ -12,8 +12,8 @@ use std::ops::Range;
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use crate::program::SquareMap;
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, PositionFault, Result, Span};
-use crate::text::lossy;
 
 /// A word in a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

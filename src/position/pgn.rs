@@ -11,8 +11,8 @@ use super::move_list::{self, MoveWord, goes_back, number, swap_glyph, write_numb
 use super::score::{exchanged, is_result, is_sign, negated};
 use super::{Fen, PositionFact, PositionTransform};
 use crate::program::SquareMap;
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, FaultKind, PositionFault, RecordFault, Result, Span};
-use crate::text::lossy;
 
 /// A movetext after a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -14,8 +14,8 @@ use super::pgn::main_line;
 use super::rules::Rules;
 use super::tail::{Item, TailItems, What};
 use super::{Fen, is_result};
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, PositionFault, Result, Span, TriedMove};
-use crate::text::lossy;
 
 /// The opcode of the moves that lead to a position.
 const MOVES: &[u8] = b"moves";

@@ -13,8 +13,8 @@ use super::placement::Placement;
 use super::rules::{Castling, Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, TailItems, What};
 use super::{FIELDS, Fen, PositionTransform, TailField, move_list, score};
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, PositionFault, Result, Span};
-use crate::text::lossy;
 
 /// Moves from another field, after a step.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! What is beside a usual position: counters, a score and a result, in a line or as numbers.
 
 use super::tail::{self, Item, TailItems, What};
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, PositionFault, Result};
-use crate::text::lossy;
 
 pub(super) trait Beside: Copy {
     /// Whether there are a score and a result.

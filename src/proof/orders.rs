@@ -37,10 +37,11 @@ pub(super) fn orders(pair: &ProgramPair) -> Vec<BitOrder> {
 
 /// The order by a key of the input and the bit.
 fn order(inputs: usize, key: &dyn Fn(usize, usize) -> (usize, usize, usize)) -> BitOrder {
-    let mut numbers: Vec<usize> = (0..inputs * 64).collect();
-    numbers.sort_unstable_by_key(|number| key(number / 64, number % 64));
+    let with_key = |number| (key(number / 64, number % 64), number);
+    let mut numbers: Vec<_> = (0..inputs * 64).map(with_key).collect();
+    numbers.sort_unstable();
     let mut places = vec![0; numbers.len()];
-    for (place, number) in (0..).zip(numbers) {
+    for (place, (_, number)) in (0..).zip(numbers) {
         places[number] = place;
     }
     places

@@ -64,9 +64,9 @@ impl Line {
     pub fn through(square: Square) -> [Line; 4] {
         Direction::ALL.map(|direction| {
             let on_line = |other: &Square| direction.joins(square, *other);
-            let mut squares: Vec<Square> = Square::ALL.into_iter().filter(on_line).collect();
-            squares.sort_unstable_by_key(|square| (square.file(), 7 - u32::from(square.rank())));
-            Line { direction, squares }
+            // File by file, each from the eighth rank down.
+            let squares = Square::ALL.into_iter().map(Square::rotate_90).filter(on_line);
+            Line { direction, squares: squares.collect() }
         })
     }
 

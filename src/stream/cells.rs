@@ -20,8 +20,8 @@ use crate::position::embedded::read_embedded;
 use crate::position::{Fen, Quantity, looks_like_fen, operand};
 use crate::program::Input;
 use crate::program::evaluate::NO_NUMBER;
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, FaultKind, NumberFault, RecordFault, Result, Span};
-use crate::text::lossy;
 
 /// What a cell is that is computed with.
 const WHOLE: &str = "a whole number from -9223372036854775807 to 9223372036854775807";

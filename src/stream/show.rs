@@ -9,8 +9,8 @@ use super::processor::Processor;
 use crate::chain::{Refusal, Value};
 use crate::position::Notes;
 use crate::position::embedded::EmbeddedFen;
+use crate::text::escape::lossy;
 use crate::text::fault::RecordFault;
-use crate::text::lossy;
 
 impl<'a> Processor<'a> {
     /// Whether stages of the chain are shown, one result at a time: as drawings, or several chains as an object.

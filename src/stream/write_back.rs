@@ -14,8 +14,8 @@ use crate::position::{
     may_be_false, sets_of,
 };
 use crate::program::{Input, Kind, Operand};
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result, Span};
-use crate::text::lossy;
 
 /// The number of columns that are remembered: more than anyone will read.
 const MOST_COLUMNS: usize = 1000;

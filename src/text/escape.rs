@@ -14,7 +14,12 @@ pub fn is_control(c: char) -> bool {
         || matches!(c, '\u{2066}'..='\u{2069}' | '\u{fffe}' | '\u{ffff}')
 }
 
-/// A text with all of these escaped, and with each byte that is not UTF-8 written as `\xff`.
+/// A text with a replacement character for what is not UTF-8.
+pub(crate) fn lossy(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).into_owned()
+}
+
+/// A text with all control characters escaped, and with each byte that is not UTF-8 written as `\xff`.
 ///
 /// ```
 /// use bbt::text::escape::escaped;

@@ -8,11 +8,6 @@ pub mod escape;
 pub mod fault;
 pub mod names;
 
-/// A text with a replacement character for what is not UTF-8.
-pub(crate) fn lossy(text: &[u8]) -> String {
-    String::from_utf8_lossy(text).into_owned()
-}
-
 /// A number of things: `1 field`, `3 fields`.
 pub(crate) fn counted(count: usize, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })

@@ -8,7 +8,7 @@ use crate::chain::value::Number;
 use crate::notation::Format;
 use crate::position::PieceSet;
 use crate::program::Kind;
-use crate::text::lossy;
+use crate::text::escape::lossy;
 use crate::text::names::nearest;
 
 #[derive(Debug)]

@@ -212,9 +212,7 @@ impl Elaborator<'_> {
     /// How a word on which the condition for another round depends has become smaller since `before`; none if
     /// there is no such word.
     pub(super) fn loss(&self, before: &Scope, holds: Value) -> Option<Loss> {
-        let mut names: Vec<&String> = before.names().collect();
-        names.sort_unstable();
-        let losses = names.into_iter().filter_map(|name| {
+        let losses = before.names().filter_map(|name| {
             let (old, new) = before.value(name).zip(self.reader.scope.value(name))?;
             let (old, new) = (old.operand, new.operand);
             let how = self.how(new, old, 4)?;
@@ -227,7 +225,8 @@ impl Elaborator<'_> {
                 || !last.is_empty() && last.iter().all(|&word| holds_if(word) == Some(false));
             (!is_endless || ends()).then(|| Loss { name: name.clone(), how, is_endless })
         });
-        losses.min_by_key(|loss| loss.is_endless)
+        // The names come in no order.
+        losses.min_by(|a, b| (a.is_endless, &a.name).cmp(&(b.is_endless, &b.name)))
     }
 
     /// What an operand is if a word has a value; none if that is not known.

@@ -355,7 +355,10 @@ fn add_facts(page: &mut Page, step: &StepFacts, has_formula: bool) {
     let name = |one: &AlgorithmFacts| one.name[step.name.len()..].to_owned();
     let mut names: Vec<String> = step.algorithms.iter().map(name).collect();
     // The one that is shown goes first.
-    names.sort_by_key(|name| step.algorithm.as_ref().is_some_and(|shown| !shown.ends_with(name)));
+    let is_shown = |name: &String| step.algorithm.as_ref().is_some_and(|it| it.ends_with(name));
+    if let Some(at) = names.iter().position(is_shown) {
+        names[..=at].rotate_right(1);
+    }
     let algorithms = match &names[..] {
         [] | [_] => String::new(),
         [shown, others @ ..] => format!(" ({shown}; also {})", others.join(", ")),

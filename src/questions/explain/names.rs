@@ -1,7 +1,5 @@
 //! The names of bits in a trace, letters or names of squares, and hues: of the lines that best show what a map does.
 
-use std::collections::BTreeSet;
-
 use shakmaty::{Bitboard, Square};
 
 use crate::diagram::{ColorBy, Run, Style, Walls, letters};
@@ -159,8 +157,7 @@ pub(super) fn for_map(map: &SquareMap) -> ColorBy {
 /// The hues for the bits of some squares: each has its own, if that is possible.
 pub(super) fn for_squares(squares: Bitboard) -> ColorBy {
     let are_different = |by: &ColorBy| {
-        let lines: BTreeSet<_> = squares.into_iter().map(|square| by.hue(square)).collect();
-        lines.len() == squares.count()
+        distinct(squares.into_iter().map(|square| by.hue(square))).len() == squares.count()
     };
     [ColorBy::File, ColorBy::Rank].into_iter().find(are_different).unwrap_or_default()
 }

@@ -308,13 +308,13 @@ impl<'a> Walk<'a> {
 
 /// The masks and factors of a program, each once: those with names first, then the others as they are used.
 pub(super) fn masks(NamedProgram { program, constants }: NamedProgram) -> Vec<u64> {
-    let mut masks = distinct(program.instructions().iter().flat_map(|one| {
+    let masks = program.instructions().iter().flat_map(|one| {
         let is_mask = |operand: &&Operand| is_mask(one.operation(), **operand);
         one.operands().iter().filter(is_mask).filter_map(|operand| operand.word())
-    }));
-    let place = |mask: &u64| constants.iter().position(|(_, word)| word == mask);
-    masks.sort_by_key(|mask| place(mask).unwrap_or(constants.len()));
-    masks
+    });
+    let masks: Vec<u64> = masks.collect();
+    let named = constants.iter().map(|&(_, word)| word).filter(|word| masks.contains(word));
+    distinct(named.chain(masks.iter().copied()))
 }
 
 /// The program of a chain, with the name that the text of a routine gives to `x`.

@@ -42,9 +42,8 @@ pub(super) fn in_any_order(mask: Bitboard, end: &Deadline) -> Result<Gathering, 
             NoFactor::none(format!("no order has a factor ({tried} places tried)"))
         });
     };
-    let mut order: Vec<(Option<u32>, Square)> = places.into_iter().zip(squares).collect();
-    order.sort_unstable();
-    Ok(Gathering::of(order.into_iter().map(|(_, square)| square).collect(), factor))
+    let at = |place| places.iter().position(|one| *one == Some(place));
+    Ok(Gathering::of((0..64).filter_map(at).map(|at| squares[at]).collect(), factor))
 }
 
 /// The search through all orders: square by square, place by place.

@@ -22,8 +22,8 @@ pub use self::records::Records;
 pub(super) use self::records::{RecordProgress, Role};
 use crate::position::embedded::has_position;
 use crate::position::looks_like_fen;
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, RecordFault, Result, Span};
-use crate::text::lossy;
 use crate::text::names::is_one_of;
 
 /// Where in each record the value is, and what else in the record belongs to it.

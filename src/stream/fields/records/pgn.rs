@@ -5,8 +5,8 @@ use crate::position::embedded::START;
 use crate::position::{PointOfView, is_result};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, RecordFault, Result, Span};
-use crate::text::lossy;
 
 pub(super) static FORMAT: RecordFormat = RecordFormat {
     beginning: "a tag or a move",

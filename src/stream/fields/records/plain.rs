@@ -4,8 +4,8 @@ use super::format::{RecordFormat, Role, first_word, lines};
 use crate::position::{PointOfView, is_space};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, RecordFault, Result, Span};
-use crate::text::lossy;
 
 /// The line that ends a record.
 const END: &[u8] = b"e";
