@@ -9,7 +9,7 @@ mod x86_64;
 
 use std::sync::LazyLock;
 
-use pulp::{Arch, NullaryFnOnce};
+use pulp::Arch;
 
 pub(crate) use self::bytes::{Bytes, Permutation};
 
@@ -17,28 +17,17 @@ pub(crate) use self::bytes::{Bytes, Permutation};
 static BEST: LazyLock<Arch> = LazyLock::new(Arch::new);
 
 /// A loop as pulp wants it. (A closure by itself is not always compiled into its caller, and would
-/// then be compiled for the oldest processor.)
+/// then be compiled for the oldest processor. ARM's 64-bit processors all have NEON.)
+#[cfg(target_arch = "x86_64")]
 struct Kernel<F>(F);
 
-impl<T, F: FnOnce() -> T> NullaryFnOnce for Kernel<F> {
+#[cfg(target_arch = "x86_64")]
+impl<T, F: FnOnce() -> T> pulp::NullaryFnOnce for Kernel<F> {
     type Output = T;
 
     #[inline(always)]
     fn call(self) -> T {
         (self.0)()
-    }
-}
-
-/// A loop that shuffles bytes, with the shuffles of a processor. (So long a closure would hardly ever be
-/// compiled into its caller.)
-struct ByteKernel<L, B>(L, B);
-
-impl<L: ByteLoop, B: Bytes> NullaryFnOnce for ByteKernel<L, B> {
-    type Output = L::Output;
-
-    #[inline(always)]
-    fn call(self) -> L::Output {
-        self.0.run(self.1)
     }
 }
 
@@ -50,7 +39,11 @@ const MANY: usize = 16;
 /// that it calls, must be `#[inline(always)]`.
 #[inline(always)]
 pub(crate) fn run<T>(rounds: usize, work: impl FnOnce() -> T) -> T {
-    if rounds < MANY { work() } else { BEST.dispatch(Kernel(work)) }
+    match (rounds >= MANY).then(|| *BEST) {
+        #[cfg(target_arch = "x86_64")]
+        Some(Arch::V3(level)) => level.vectorize(Kernel(work)),
+        _ => work(),
+    }
 }
 
 /// A loop that shuffles bytes.
@@ -66,10 +59,13 @@ pub(crate) trait ByteLoop {
 pub(crate) fn run_on_bytes<L: ByteLoop>(work: L) -> L::Output {
     match *BEST {
         #[cfg(target_arch = "x86_64")]
-        Arch::V3(level) => level.vectorize(ByteKernel(work, level)),
+        Arch::V3(level) => level.vectorize(Kernel(
+            #[inline(always)]
+            || work.run(level),
+        )),
         #[cfg(target_arch = "aarch64")]
-        Arch::Neon(level) => level.vectorize(ByteKernel(work, level)),
-        other => other.dispatch(ByteKernel(work, bytes::Loops)),
+        Arch::Neon(level) => work.run(level),
+        _ => work.run(bytes::Loops),
     }
 }
 
