@@ -294,8 +294,10 @@ impl<'b, C: Fn(&Usual) -> &'b FastPath, R: PositionForm, W: PositionForm> ByteLo
             let Some((written, left_out)) = self.written.write(bytes, &mapped, beside, room) else {
                 break;
             };
-            done.scores[0] += u64::from(beside.is_scored());
-            done.scores[1] += u64::from(!keeps_game);
+            if beside.is_scored() {
+                done.scores[0] += 1;
+                done.scores[1] += u64::from(!keeps_game);
+            }
             done.dropped.castling += u64::from(lost[0]);
             done.dropped.en_passant += u64::from(lost[1]);
             done.left_out.castling += left_out.castling;

@@ -89,7 +89,7 @@ impl Placement {
             return self.write_promoted(out);
         }
         on_bytes!((cells: &[u8; 64] = &self.cells, out: &mut Vec<u8> = out) |bytes| -> () {
-            let mut text = [0; ranks::LONGEST];
+            let mut text = [0; ranks::SPACE];
             let length = ranks::write(bytes, cells, &mut text);
             out.extend_from_slice(&text[..length]);
         });

@@ -23,7 +23,13 @@ macro_rules! unrolled {
 }
 
 /// The number of bytes that [`read`] may look at.
-pub(super) const LONGEST: usize = 80;
+pub(super) const LONGEST: usize = 96;
+
+/// A power of two that no placement is as long as.
+const MOST: usize = 128;
+
+/// The room that [`write`] needs.
+pub(super) const SPACE: usize = MOST + 16;
 
 /// A bit in each byte of a word.
 const EACH: u64 = 0x0101_0101_0101_0101;
@@ -39,26 +45,18 @@ struct Rank {
     files: [u8; 16],
     /// The rest of the text: the digits, and a slash at its end.
     rest: [u8; 16],
-    /// For each file, the place of its letter in the text.
-    places: [u8; 8],
-    /// What the gaps in the text lack to nine, each at its place, shifted by `shift`.
+    /// For each file, the place of its letter in the text; nothing after them.
+    places: [u8; 16],
+    /// What the gaps in the text lack to nine, each at its place, shifted to the end of a word.
     gaps: u64,
-    /// See [`shift`].
-    shift: u64,
     /// The length of the text, with the slash.
     length: u64,
 }
 
 /// How ranks are written, for each set of occupied files. Bit 0 is file a.
 static RANKS: [Rank; 256] = {
-    let empty = Rank {
-        files: [NOTHING; 16],
-        rest: [0; 16],
-        places: [NOTHING; 8],
-        gaps: 0,
-        shift: 0,
-        length: 0,
-    };
+    let empty =
+        Rank { files: [NOTHING; 16], rest: [0; 16], places: [NOTHING; 16], gaps: 0, length: 0 };
     let mut ranks = [empty; 256];
     let mut occupied = 0;
     while occupied < 256 {
@@ -80,8 +78,7 @@ static RANKS: [Rank; 256] = {
             file += 1;
         }
         rank.rest[place] = b'/';
-        rank.shift = shift(0, place as u64);
-        rank.gaps = gaps.wrapping_shl(rank.shift as u32);
+        rank.gaps = gaps << (64 - 8 * place);
         rank.length = place as u64 + 1;
         occupied += 1;
     }
@@ -108,12 +105,6 @@ const fn hash(gaps: u64) -> usize {
     (gaps.wrapping_mul(0x7810_b972_9ff0_7e25) >> (64 - HASH_BITS)) as usize
 }
 
-/// By how many bits, modulo 64, a word that begins with a text is shifted to end with it, if the text has at most
-/// eight bytes. (All 64 bits of the number tell texts of any length apart.)
-const fn shift(start: u64, end: u64) -> u64 {
-    start.wrapping_sub(end).wrapping_mul(8)
-}
-
 /// Reads a placement as it is usually written: without promoted pieces, gaps in one digit, and a space after it. The
 /// result is the cells in the order of the text, and the length; nothing for any other text.
 #[inline(always)]
@@ -126,26 +117,30 @@ pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64],
     let mut next_separator = || {
         let next = separators.trailing_zeros();
         separators &= separators.wrapping_sub(1);
-        u64::from(next)
+        next as usize
     };
 
     let mut cells = [[0; 8]; 8];
-    let (mut start, mut differences) = (0, 0_u64);
+    let (mut start, mut length, mut differences) = (0, 0, 0_u64);
     unrolled!(for rank in [0 1 2 3 4 5 6 7] {
         let stop = next_separator();
-        let text = array(text, start as usize % 64);
-        let shift = shift(start, stop);
+        let text = array(text, start);
+        let shift = start.wrapping_sub(stop).wrapping_mul(8);
         let gaps = bytes.below(text, b'9').wrapping_shl(shift as u32);
         let usual = &RANKS[usize::from(OCCUPIED[hash(gaps)])];
         // Without the rotation, the eight ranks would become vectors, with many exchanges.
-        differences = differences.rotate_left(1) | gaps ^ usual.gaps | shift ^ usual.shift;
+        differences = differences.rotate_left(1) | gaps ^ usual.gaps;
+        length += usual.length as usize;
         start = stop + 1;
-        cells[rank] = bytes.shuffle(text, usual.places);
+        cells[rank] = array(&bytes.shuffle(text, usual.places), 0);
     });
     let cells: [u8; 64] = *cells.as_flattened().first_chunk()?;
     let (halves, _) = cells.as_chunks();
+    // A rank that is shorter than the usual one with its gaps has a separator in the place of a piece. So none is
+    // longer, either, if all together are as long as the usual ones.
     let is_usual = differences == 0
-        && start == u64::from(end) + 1
+        && start == end as usize + 1
+        && start == length
         && text[end as usize % 64] == b' '
         && pieces(bytes, halves[0]) & pieces(bytes, halves[1]) == !0;
     is_usual.then_some((cells, end as usize))
@@ -167,20 +162,19 @@ pub(super) fn write<const N: usize>(
     cells: &[u8; 64],
     text: &mut [u8; N],
 ) -> usize {
-    const { assert!(N >= LONGEST) };
+    const { assert!(N >= SPACE) };
     let (halves, _) = cells.as_chunks::<32>();
     let [low, high] = [halves[0], halves[1]].map(|half| !bytes.equal(half, [0; 32]));
     let occupied = (u64::from(low) | u64::from(high) << 32).to_le_bytes();
     let mut end = 0;
     unrolled!(for at in [0 1 2 3 4 5 6 7] {
         let rank = &RANKS[usize::from(occupied[at])];
-        let mut all = [0; 16];
-        all[..8].copy_from_slice(&cells[8 * at..][..8]);
-        let letters = u128::from_le_bytes(bytes.shuffle(all, rank.files));
+        // Two ranks, this one first.
+        let both = u128::from_le_bytes(array(cells, at / 2 * 16)) >> (at % 2 * 64);
+        let letters = u128::from_le_bytes(bytes.shuffle(both.to_le_bytes(), rank.files));
         let glyphs = letters | u128::from_le_bytes(rank.rest);
-        let place = end % 64;
-        text[place..place + 16].copy_from_slice(&glyphs.to_le_bytes());
-        end += rank.length as usize;
+        text[end..end + 16].copy_from_slice(&glyphs.to_le_bytes());
+        end = (end + rank.length as usize) % MOST;
     });
     end - 1
 }

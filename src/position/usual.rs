@@ -18,7 +18,7 @@ use crate::vectors::Bytes;
 pub(super) const WINDOW: usize = 112;
 
 /// Enough room for a line, and for what is written after its end.
-pub(super) const ROOM: usize = 128;
+pub(super) const ROOM: usize = 160;
 
 pub(super) type Room = [u8; ROOM];
 
@@ -153,10 +153,9 @@ fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Taken<Rest> {
     let castling_end = spaces.trailing_zeros() as usize % 32;
     spaces &= spaces.wrapping_sub(1);
     let end = spaces.trailing_zeros() as usize % 32;
-    let [first, side, second, ..] = tail;
-    let castling = castling(array(&tail, 3), castling_end.wrapping_sub(3));
-    let is_usual = first == b' '
-        && matches!(side, b'w' | b'b')
+    let [_, side, second, ..] = tail;
+    let castling = u32::from_le_bytes(array(&tail, 3)) & RIGHTS[castling_end];
+    let is_usual = matches!(side, b'w' | b'b')
         && second == b' '
         && is_castling(castling)
         && tail[castling_end] == b' '
@@ -220,14 +219,15 @@ static CASTLING: [(u32, u8); 16] = {
     texts
 };
 
-/// Castling rights of a length, as a word; a length that no rights have gives a text that is none of theirs.
-#[inline(always)]
-fn castling(text: [u8; 4], length: usize) -> u32 {
-    match length {
-        1..=4 => u32::from_le_bytes(text) & (!0 >> (32 - 8 * length)),
-        _ => 0,
+/// Which bits of a word castling rights have, by where they end: they begin after a space, the side and a space.
+static RIGHTS: [u32; 32] = {
+    let (mut masks, mut length) = ([0; 32], 1);
+    while length <= 4 {
+        masks[3 + length] = !0 >> (32 - 8 * length);
+        length += 1;
     }
-}
+    masks
+};
 
 #[inline(always)]
 fn is_castling(text: u32) -> bool {
