@@ -9,6 +9,7 @@ mod man;
 mod messages;
 mod needs;
 mod operands;
+mod operators;
 mod options;
 mod overlay;
 mod parsing;

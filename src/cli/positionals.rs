@@ -3,11 +3,12 @@
 use std::ffi::OsString;
 
 use anyhow::{Result, anyhow, bail, ensure};
-use shakmaty::Bitboard;
+use shakmaty::{Bitboard, Square};
 
 use super::hints;
 use super::messages::{self, BadInput, quoted};
 use super::operands::{self, COMMA, PLAY, ROW, is_comma};
+use super::operators;
 use super::source::Source;
 use super::unknown::{self, StepAfterInput};
 use crate::chain::value::{Notation, ReadOptions};
@@ -34,6 +35,8 @@ pub(super) struct Plan {
     pub(super) plays: Option<Plies>,
     /// bbt's own functions and sets that were used for names in routines.
     pub(super) used: Vec<Used>,
+    /// A call that has all its operands, and the input that it is, or whose set of one square it takes.
+    pub(super) whole: Option<(String, String)>,
 }
 
 impl Plan {
@@ -64,6 +67,22 @@ impl Plan {
             }
         }
         Ok(())
+    }
+
+    /// Checks that nothing stands beside a call that has all its operands, which may be meant as one of them.
+    fn check_operands(self) -> Result<Plan> {
+        let Some((call, own)) = &self.whole else { return Ok(self) };
+        let is_fen =
+            |one: &Source| matches!(one, Source::Text(text) if has_position(text.as_bytes()));
+        let is_own = |one: &Source| matches!(one, Source::Text(text) if text == own);
+        let is_beside = |one: &&Source| !is_own(one) && (own == call || is_fen(one));
+        let Some(other) = self.inputs.iter().find(is_beside) else { return Ok(self) };
+        let other = if is_fen(other) { "a position".to_owned() } else { other.to_string() };
+        bail!(
+            "`{}` has all its operands, and {other} stands beside it: leave one of them out, or write each value \
+             in quotes",
+            shortened(call)
+        );
     }
 
     /// The name of a chain whose results are numbers.
@@ -122,7 +141,7 @@ impl Reading {
 
 /// Interprets the words: the first one that is neither a step nor an input, or a step after an input, is an error.
 pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
-    joined(words, options, false)
+    joined(words, options, false)?.check_operands()
 }
 
 /// Interprets the words of the main command, of which `play` may be the first.
@@ -135,7 +154,7 @@ pub(super) fn main_plan(words: &[OsString], options: &ReadOptions) -> Result<Pla
     if let Some(word) = rest.first().and_then(|word| word.to_str()).filter(is_move) {
         bail!("`{PLAY}` begins with a position: bbt {PLAY} startpos {} ...", shortened(word));
     }
-    joined(rest, options, true)
+    joined(rest, options, true)?.check_operands()
 }
 
 /// Interprets words, some of which operators join.
@@ -160,7 +179,6 @@ fn read<'a>(
     let plays_all = plays.then_some(Plies::All);
     let mut plan = Plan { rows: vec![false], plays: plays_all, ..Plan::default() };
     let mut reading = Reading::default();
-    let mut whole = None;
     while let Some((&word, after)) = rest.split_first() {
         if let Some((count, text)) = operands::position(rest, plays) {
             plan.inputs.push(Source::Text(text));
@@ -192,7 +210,9 @@ fn read<'a>(
         }
         match meaning? {
             Meaning::Inputs(sources) => {
-                whole = call.is_some().then(|| word.to_owned()).or(whole);
+                if call.is_some() {
+                    plan.whole = Some((word.to_owned(), word.to_owned()));
+                }
                 plan.inputs.extend(sources);
             }
             Meaning::Comma(_) if !plan.inputs.is_empty() => bail!(
@@ -217,20 +237,22 @@ fn read<'a>(
                 }
             }
         }
-        plan.inputs.extend(call.and_then(|call| call.board).map(Source::Text));
+        if let Some(call) = call
+            && let Some(board) = call.board
+        {
+            // A square that stands for the set of it may be meant as another operand.
+            let is_square = Square::from_ascii(board.as_bytes()).is_ok();
+            if is_square {
+                plan.whole = Some((call.formula, board.clone()));
+            }
+            plan.inputs.push(Source::Text(board));
+        }
         *rest = after;
     }
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
     plan.chains.push(last);
     plan.check_numbers_of_squares()?;
-    let is_fen = |one: &Source| matches!(one, Source::Text(text) if has_position(text.as_bytes()));
-    match whole {
-        Some(whole) if plan.inputs.iter().any(is_fen) => bail!(
-            "`{}` has all its operands, and a position stands beside it: leave one of them out",
-            shortened(&whole)
-        ),
-        _ => Ok(plan),
-    }
+    Ok(plan)
 }
 
 /// Formulas between commas, each with the steps that follow it; and which of them start a row of boards.
@@ -296,7 +318,7 @@ pub(super) fn inputs(
             quoted(&name)
         )
     };
-    let plan = plan(words, options).map_err(|error| match error.downcast_ref() {
+    let plan = joined(words, options, false).map_err(|error| match error.downcast_ref() {
         Some(StepAfterInput(word)) => no_step(word),
         None => error,
     })?;
@@ -432,51 +454,13 @@ pub(super) fn text(word: &OsString) -> Result<&str> {
 
 /// The words, in which an operator (but not a minus, standard input) joins those next to it: `white '|' black`.
 fn with_operators(words: &[OsString]) -> Result<Vec<String>> {
+    let words = words.iter().map(text).collect::<Result<Vec<_>>>()?;
     let is_operator =
         |word: &str| word != "-" && formula::operators().flatten().any(|operator| operator == word);
-    // A word keeps together; what is joined follows the rules of formulas.
-    let operand =
-        |word: &str| if word.contains(' ') { format!("({word})") } else { word.to_owned() };
-    let mut all: Vec<String> = Vec::with_capacity(words.len());
-    let mut is_joined = false;
-    let mut words = words.iter().map(text).collect::<Result<Vec<_>>>()?.into_iter().peekable();
-    while let Some(word) = words.next() {
-        let is_between = is_operator(word) && all.last().is_some_and(|left| !is_comma(left));
-        let right = words.next_if(|right| is_between && !is_comma(right));
-        right.map_or(Ok(()), |right| check_joined(&all, word, right))?;
-        is_joined = if let (Some(left), Some(right)) = (all.last_mut(), right) {
-            let before = if is_joined { std::mem::take(left) } else { operand(left) };
-            *left = format!("{before} {word} {}", operand(right));
-            true
-        } else {
-            all.push(word.to_owned());
-            false
-        };
+    if words.iter().copied().any(is_operator) {
+        return operators::joined(words, is_operator);
     }
-    Ok(all)
-}
-
-/// Refuses an operator after a step or a function and its operands, the last of which it may join: `knight e4 '&' rank_6`.
-fn check_joined(words: &[String], operator: &str, right: &str) -> Result<()> {
-    let Some((left, before)) = words.split_last() else { return Ok(()) };
-    let takes = |(count, word): (usize, &String)| {
-        functions::find(word).is_some_and(|function| function.parameters.len() > count)
-            || count == 0 && Step::named(word).is_ok_and(|step| step.is_some())
-    };
-    if takes((0, left)) {
-        let of = before.last().filter(|word| !is_comma(word)).map_or("x", String::as_str);
-        let meant = shortened(&format!("{left}({of}) {operator} {right}"));
-        bail!("`{operator}` joins sets, not steps: write '{meant}'");
-    }
-    let chain = before.iter().rev().take_while(|word| !is_comma(word));
-    let Some(count) = chain.enumerate().position(takes) else { return Ok(()) };
-    let (name, first) = (&before[before.len() - 1 - count], before.len() - count);
-    let operands: String = before[first..].iter().map(|word| format!("{word} ")).collect();
-    bail!(
-        "`{operator}` after `{name}` may join its operand or its result: write '{}', or {}",
-        shortened(&format!("{name}({}) {operator} {right}", words[first..].join(", "))),
-        shortened(&format!("{name} {operands}'{left} {operator} {right}'"))
-    )
+    Ok(words.into_iter().map(str::to_owned).collect())
 }
 
 /// The words in one pair of quotes that are not a formula, and begin with a name: `'knight d5'`.

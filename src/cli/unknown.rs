@@ -82,7 +82,8 @@ pub(super) fn with_neighbours(
     at: usize,
     options: &ReadOptions,
 ) -> anyhow::Error {
-    let is_part = |word: &&str| word.chars().all(|c| c.is_alphanumeric() || "-_".contains(c));
+    let is_sign = |c: char| c.is_alphanumeric() || "-_".contains(c);
+    let is_part = |word: &&str| *word != "-" && word.chars().all(is_sign);
     let from = words[..at].iter().rposition(|word| !is_part(word)).map_or(0, |before| before + 1);
     let count = words[from..].iter().take_while(|word| is_part(word)).count();
     let words = &words[from..from + count];

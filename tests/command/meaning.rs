@@ -93,6 +93,13 @@ const REFUSED: &[(&str, &str)] = &[
     ("pawns north & empty K", "write 'north(pawns) & empty'"),
     ("lsb e4 + 8", "`+` after `lsb` may join its operand or its result"),
     ("mirror e4 | e5", "write 'mirror(e4) | e5', or mirror 'e4 | e5'"),
+    // It joins sets, not positions; and operands that a function does not take are not values by themselves.
+    ("popcount K & file_a", "write 'occupied & file_a' for the occupied squares"),
+    ("startpos & rank_2", "write 'occupied & rank_2' for the occupied squares"),
+    ("white | K", "write 'white | occupied' for the occupied squares"),
+    ("union a1 a2 a3", "`union(a1, a2)` has all its operands, and `a3` stands beside it"),
+    ("e2 minus e4 0xff", "`without(e4, 0xff)` has all its operands, and `e2` stands beside it"),
+    ("rook a1 h1 K", "`rook(a1, x)` has all its operands, and a position stands beside it"),
     // Operands have roles.
     ("shift 8 0xff", "is an amount, -63 to 63, not `0xff`: write `shift 0xff 8`"),
     ("rotl 8 0xff", "write `rotl 0xff 8`"),
