@@ -309,6 +309,13 @@ impl SurroundingsReader {
         }
         let close = self.tokens.closing(open)?;
         self.dropped[close] = true;
+        // What is declared with the type is not read: `typedef struct { … } Position, *Table;`.
+        let is_name = |at: usize| !self.word(at).is_empty() && self.word(at + 1).is_empty();
+        let is_declared = |at: usize| is_name(at) || self.is(at, "*") || self.is(at, ",");
+        let end = (close + 1..self.tokens.len()).find(|at| !is_declared(*at)).unwrap_or(close);
+        if self.is(end, ";") {
+            self.dropped[close + 1..end].fill(true);
+        }
         let name = self.tokens.names_in(&(keyword + 1..open)).pop();
         let whole = self.tokens[open].1.to(self.tokens[close].1);
         let is_of_type = matches!(self.word(keyword), "impl" | "extension");

@@ -336,6 +336,16 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
             "                               ^",
             "it is not clear which routine is meant",
         ),
+        (
+            "enum { A, B } all; U64 f(U64 b) { return b << 1; }",
+            "              ^^^",
+            "this value stands beside the routine `f`, and does not call it",
+        ),
+        (
+            "U64 f(U64 b) { return b << 1; } x",
+            "                                ^",
+            "call the routine: `f(x)`",
+        ),
         ("x ⊆ file_a", "  ^", "write `subset(a, b)`"),
         ("x ♔", "  ^", "`♔` means nothing"),
         ("/* x", "^^", "close it with `*/`"),

@@ -116,6 +116,20 @@ fn an_enumeration_with_typedef_or_attributes_declares_its_names() {
 }
 
 #[test]
+fn what_is_declared_with_a_type_is_not_the_result() {
+    let routine = "U64 f(U64 b) { return b << 1; }";
+    for text in [
+        "typedef struct { int a; } Position;",
+        "typedef union tag { int a; } Position, *Table;",
+        "struct Position { int a; } x;",
+        "class Inner { int a; }; int n = 3;",
+    ] {
+        assert_eq!(value(&format!("{text} {routine}"), 3), 6, "{text}");
+    }
+    assert_eq!(value(&format!("{routine} struct Position {{ int a; }} all;"), 3), 6);
+}
+
+#[test]
 fn a_name_of_a_type_has_the_width_of_the_type() {
     let b = 0xfff_ffff_f180;
     for (types, expression, expected) in [

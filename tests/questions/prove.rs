@@ -167,6 +167,19 @@ fn mistakes_are_explained() {
 }
 
 #[test]
+fn a_name_beside_a_routine_is_not_what_is_proved() {
+    let routine = |body: &str| format!("U64 f(U64 b) {{ return {body}; }}");
+    for declared in ["Position *p;", "enum { A, B } side;", "struct { int a; } all[3];"] {
+        let [left, right] =
+            ["b << 1", "b >> 3"].map(|body| format!("{declared} {}", routine(body)));
+        check(&[&left, &right], 2, "bbt: ");
+    }
+    let declared = format!("typedef struct {{ int a; }} Position; {}", routine("b << 1"));
+    check(&[&declared, &routine("b >> 3")], 1, "refuted: ");
+    check(&[&declared, "x << 1"], 0, "proved: ");
+}
+
+#[test]
 fn an_open_law_says_what_was_tried() {
     // The memory ends it, after the same work on any machine.
     let outcome = prove(&[HARD, "--memory", "40M", "--time", "100000"]);

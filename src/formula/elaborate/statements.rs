@@ -65,11 +65,14 @@ impl Elaborator<'_> {
         let mut outcome = BlockOutcome::default();
         let stretches = self.reader.collect_routines()?;
         self.reader.check_bigints()?;
+        let mut is_called = self.reader.routines.is_empty();
         for stretch in stretches {
             self.reader.at = stretch.start;
             while self.reader.has_statement(stretch.end) {
                 outcome.check_goes_on()?;
+                let start = self.reader.at;
                 let statement = self.reader.statement(stretch.end, outcome.last.is_none())?;
+                is_called |= self.reader.has_named_routine(start);
                 outcome = self.after(&outcome, &statement)?;
                 if outcome.leaves {
                     break;
@@ -80,6 +83,10 @@ impl Elaborator<'_> {
             (self.reader.routines.is_empty(), &outcome.ended, &self.unread[..])
         {
             return Err(Fault::new(*place, RoutineFault::UnusedName(name.clone())));
+        }
+        if let Some((place, _)) = outcome.ended.as_ref().filter(|_| !is_called) {
+            let name = self.reader.routines[0].name.clone();
+            return Err(Fault::new(*place, RoutineFault::BesideRoutine(name)));
         }
         let value = if self.reader.routines.is_empty() || outcome.ended.is_some() {
             let fault = || Fault::new(self.reader.place_after(), FormulaFault::NoValue);

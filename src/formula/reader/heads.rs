@@ -284,6 +284,12 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether the tokens from one on that were read name a routine.
+    pub(in crate::formula) fn has_named_routine(&self, start: usize) -> bool {
+        let mut names = (start..self.at).filter_map(|at| self.tokens.name(at));
+        names.any(|name| self.routines.iter().any(|routine| routine.name == name))
+    }
+
     /// Whether a routine mentions the object that it is a method of, or a field of it.
     pub(in crate::formula) fn mentions_object(&self, routine: &TextRoutine) -> bool {
         let mut words = routine.body.clone().filter_map(|at| self.tokens.name(at));

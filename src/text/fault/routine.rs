@@ -19,6 +19,8 @@ faults! {
             => "write them as parameters of the routine";
         UnusedName(name: String) = "`{name}` is not used, and another value is the result"
             => "write two formulas, with a separate `,` between them";
+        BesideRoutine(name: String) = "this value stands beside the routine `{name}`, and does not call it"
+            => "remove it, or call the routine: `{name}(x)`";
         NoField(name: String) = "a number has no field `{name}`"
             => "call it, if it is a function: `()`";
         /// A call that changes a variable of its caller only if a condition holds.
