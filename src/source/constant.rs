@@ -10,6 +10,7 @@
 //! nothing but what closes these, or a type. Anything else may compute something.
 
 use super::constructors::{constructs, converts, is_bitboard};
+use super::operators::own_signs;
 use super::token::{Spelling, tokens};
 use super::tree::Tree;
 use super::words::is_keyword;
@@ -37,6 +38,9 @@ pub(crate) fn constant(line: &str) -> Option<u64> {
         return number::parse(bits, None)?.ok();
     }
     let tokens = tokens(line, Spelling::default()).ok()?;
+    if !own_signs(&tokens).is_empty() {
+        return None;
+    }
     let is_prefixed = |written: &str| {
         let begins = |prefix: &&str| {
             written.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix))

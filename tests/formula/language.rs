@@ -346,6 +346,16 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
             "                                ^",
             "call the routine: `f(x)`",
         ),
+        (
+            "impl Sub for B { fn sub(self, o: B) -> B { B(self.0 & !o.0) } } fn f(b: u64) -> u64 { b - 1 } f(x)",
+            "",
+            "the text defines its own `-`, which is not read",
+        ),
+        (
+            "func - (a: B, b: B) -> B { return B(v: a.v & ~b.v) } func f(_ b: B) -> B { return b - B(v: 0xff) }",
+            "",
+            "the text defines its own `-`, which is not read",
+        ),
         ("x ⊆ file_a", "  ^", "write `subset(a, b)`"),
         ("x ♔", "  ^", "`♔` means nothing"),
         ("/* x", "^^", "close it with `*/`"),

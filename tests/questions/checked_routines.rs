@@ -84,6 +84,20 @@ fn a_routine_that_is_right_or_about_something_else_is_left_alone() {
 }
 
 #[test]
+fn a_routine_with_an_operator_of_its_own_is_not_read() {
+    let masks = "constexpr Bitboard FILE_H{0x8080808080808080ULL};\n";
+    let own = "constexpr Bitboard operator-(Bitboard a, Bitboard b) { return {a.v & ~b.v}; }\n";
+    let usual = "constexpr Bitboard operator<<(Bitboard a, int n) { return {a.v << n}; }\n";
+    let east = "constexpr Bitboard eastOne(Bitboard b) { return (b - FILE_H) << 1; }\n";
+    let south = "constexpr Bitboard southOne(Bitboard b) { return b << 9; }\n";
+    let outcome =
+        check(&format!("struct Bitboard {{ uint64_t v; }};\n{own}{usual}{masks}{east}{south}"));
+    assert!(outcome.stdout.starts_with("<stdin>:6: southOne is not south"), "{outcome:?}");
+    assert_eq!(outcome.stdout.lines().count(), 1, "{outcome:?}");
+    assert!(outcome.stderr.contains("1 declaration could not be read"), "{outcome:?}");
+}
+
+#[test]
 fn rows_of_a_known_table_that_are_wrong_are_named() {
     let knights = table("knight(from_square(sq))", "c");
     finds(&knights, &[]);

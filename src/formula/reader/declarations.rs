@@ -240,6 +240,7 @@ impl Reader<'_> {
         let name = self.tokens.name(name).unwrap_or_default().to_owned();
         let operator = self.tokens.written(sign).and_then(Operator::before_equals);
         self.expect(operator.is_some() || self.at_word("="), "`=`")?;
+        operator.map_or(Ok(()), |operator| self.check_sign(operator.sign, places[1]))?;
         self.at += 1;
         let (after, value) = (self.at, Some(self.expression()?));
         if !self.has_name(&name) {

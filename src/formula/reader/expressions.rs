@@ -69,6 +69,7 @@ impl Reader<'_> {
             let is_sign =
                 !self.has(Habit::Labels) || place.end == self.place_of(self.at + ahead + 1).start;
             Fault::when(ahead > 0 && self.has(Habit::Lines) && is_sign, place, RoutineFault::Line)?;
+            self.check_sign(operator.sign, place)?;
             self.at += ahead + 1;
             let operand = self.operand()?;
             let link = Link { operator, place, operand: self.links(level, operand)?, power };
@@ -173,6 +174,9 @@ impl Reader<'_> {
         }
         let first = self.place();
         let operand = if sign == "not" { self.run(Some("and"))? } else { self.unary()? };
+        if !matches!(operand.kind, ExpressionKind::Number(_)) {
+            self.check_sign(&sign, start)?;
+        }
         let operand = Box::new(operand);
         let place = start.to(operand.place);
         let is_word = first == operand.place;

@@ -32,6 +32,7 @@ use crate::position::PieceSet;
 use crate::program::Inputs;
 use crate::source::builtins::{Builtin, named};
 use crate::source::languages::OWN;
+use crate::source::operators::own_signs;
 use crate::source::preprocessor::{Evaluate, preprocess};
 use crate::source::surroundings::{Code, code};
 use crate::source::token::{Spelling, tokens};
@@ -55,6 +56,8 @@ pub(crate) struct Reader<'a> {
     pub(super) types: HashMap<String, TypeWords>,
     /// The blocks with the methods of a type, and its name.
     methods: Vec<(Span, (String, Span))>,
+    /// The signs that the text gives a meaning of its own.
+    own_signs: Vec<&'static str>,
     /// The inputs that the text may name.
     pub(super) inputs: Inputs,
     /// The next token.
@@ -99,12 +102,13 @@ impl<'a> Reader<'a> {
             Some(source) => source.expand(text, tokens(&source.text, spelling(false))?)?,
             None => tokens(text, spelling(is_python))?,
         };
+        let own_signs = own_signs(&read);
         let read = if is_python { with_blocks(text, read) } else { read };
         let reader = Reader::over(text, rules, code(read, is_python));
         // A language in which all of the text is a comment has none of it.
         let is_comment = language.is_some() && reader.tokens.is_empty();
         let strange = if is_comment { text.len() } else { 0 };
-        Ok(Reader { language, strange, ..reader })
+        Ok(Reader { own_signs, language, strange, ..reader })
     }
 
     /// A reader of one of bbt's own texts, which have nothing around their formulas.
@@ -128,6 +132,12 @@ impl<'a> Reader<'a> {
 
     fn peek(&self, ahead: usize) -> Option<&Token> {
         self.tokens.token(self.at + ahead)
+    }
+
+    /// Refuses a sign that the text gives a meaning of its own.
+    fn check_sign(&self, sign: &str, place: Span) -> Result<()> {
+        let own = self.own_signs.iter().find(|own| **own == sign);
+        own.map_or(Ok(()), |own| Err(Fault::new(place, RoutineFault::OwnSign(own))))
     }
 
     /// The place of the next token; at the end, just after the text.

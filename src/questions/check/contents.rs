@@ -7,9 +7,12 @@ use super::claims::{Finding, Said, SetOrStep, said_step};
 use super::splitting::{SourcePart, has_number, parts, words};
 use crate::formula::{Constant, Formula, Rules, Used, holds_in_c, language_of, main_parameters};
 use crate::program::Kind;
+use crate::source::Token;
 use crate::source::constructors::is_bitboard;
+use crate::source::operators::own_signs;
 use crate::source::preprocessor::preprocess;
-use crate::text::fault::{Fault, Span};
+use crate::source::token::{Spelling, tokens};
+use crate::text::fault::{Fault, RoutineFault, Span};
 
 #[derive(Default)]
 pub(super) struct SourceContents {
@@ -33,6 +36,8 @@ struct ContentsReader<'a> {
     text: &'a str,
     parts: Vec<SourcePart<'a>>,
     meanings: HashMap<String, Vec<usize>>,
+    /// The signs to which the file gives a meaning of its own.
+    own_signs: Vec<&'static str>,
     rules: Rules,
     contents: SourceContents,
 }
@@ -61,7 +66,8 @@ impl SourceContents {
             let is_repeated = takes_operands(part.text) || part.text.starts_with('#');
             all.extend((all.is_empty() || is_repeated).then_some(at));
         }
-        let mut reader = ContentsReader { text, parts, meanings, rules, contents };
+        let own_signs = own_signs(&tokens(text, Spelling::default()).unwrap_or_default());
+        let mut reader = ContentsReader { text, parts, meanings, own_signs, rules, contents };
         let (all, mut count) = (0..reader.parts.len(), usize::MAX);
         let mut rest: Vec<usize> = all.clone().collect();
         rest.retain(|at| declares_constants(&reader.parts[*at]));
@@ -100,6 +106,7 @@ impl ContentsReader<'_> {
         let alone = self.rules.constants(&self.code(at)).ok();
         let alone = alone.filter(|all| !all.is_empty() && is_known(all));
         let is_alone = alone.is_some();
+        self.check_signs(self.parts[at].text)?;
         let all = alone.map_or_else(|| self.declared(at), Ok).map_err(|fault| fault.to_string())?;
         if !is_known(&all) {
             return Err("the file does not say what a set in it is".to_owned());
@@ -153,8 +160,11 @@ impl ContentsReader<'_> {
         }
         let (line, name) = (self.line(at, name), name.to_owned());
         let is_own = |used: &&Used| matches!(used, Used::Own { .. });
-        let message = match self.rules.compile(&whole) {
-            Err(fault) => fault.to_string(),
+        let formula = self
+            .check_signs(&whole)
+            .and_then(|()| self.rules.compile(&whole).map_err(|fault| fault.to_string()));
+        let message = match formula {
+            Err(message) => message,
             Ok(Formula { program, used, known, .. }) => match used.iter().find(is_own) {
                 Some(used) => format!("the file does not say what it needs: {used}"),
                 None if known.kind() != Kind::Set => return,
@@ -165,6 +175,16 @@ impl ContentsReader<'_> {
             },
         };
         self.contents.unread.push(Finding { line, message });
+    }
+
+    /// Checks that no part of a text means what only the file says.
+    fn check_signs(&self, text: &str) -> Result<(), String> {
+        let tokens = tokens(text, Spelling::default()).unwrap_or_default();
+        let is_used = |own: &&&str| {
+            tokens.iter().any(|(token, _)| matches!(token, Token::Symbol(sign) if sign == *own))
+        };
+        let own = self.own_signs.iter().find(is_used);
+        own.map_or(Ok(()), |own| Err(RoutineFault::OwnSign(own).to_string()))
     }
 
     /// A part, with an equals sign before the value of a property of C#.

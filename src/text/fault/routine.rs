@@ -19,6 +19,8 @@ faults! {
             => "write them as parameters of the routine";
         UnusedName(name: String) = "`{name}` is not used, and another value is the result"
             => "write two formulas, with a separate `,` between them";
+        OwnSign(sign: &'static str) = "the text defines its own `{sign}`, which is not read"
+            => "write what it does in its place";
         BesideRoutine(name: String) = "this value stands beside the routine `{name}`, and does not call it"
             => "remove it, or call the routine: `{name}(x)`";
         NoField(name: String) = "a number has no field `{name}`"
