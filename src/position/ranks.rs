@@ -28,7 +28,7 @@ pub(super) const LONGEST: usize = 96;
 /// A power of two that no placement is as long as.
 const MOST: usize = 128;
 
-/// The room that [`write`] needs.
+/// The room that [`write()`] needs.
 pub(super) const SPACE: usize = MOST + 16;
 
 /// A bit in each byte of a word.
