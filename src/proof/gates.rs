@@ -61,7 +61,7 @@ impl Gate {
 }
 
 /// The kind of a gate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Node {
     /// The bit that is always 0: the first gate.
     Zero,
@@ -78,15 +78,10 @@ type TermNumber = u32;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum TermKind {
-    Input(usize),
-    /// A gate by its index.
-    Own(usize),
     /// The product of the sums of two gates, by their indices.
     Product(usize, usize),
-    /// Both bits are 1; the sum would be too long.
-    And(Gate, Gate),
-    /// The bits differ; the sum would be too long.
-    Xor(Gate, Gate),
+    /// A whole gate: an input, one that stays as it is made, or one whose sum would be too long.
+    Own(Node),
 }
 
 /// The sum that a gate is.
@@ -154,8 +149,7 @@ impl Gates {
 
     /// A bit from outside, by its number.
     pub fn input(&mut self, number: usize) -> Gate {
-        let term = self.term(TermKind::Input(number));
-        self.gate(&[term], false, Node::Input(number))
+        self.own_gate(Node::Input(number))
     }
 
     /// The kind of a gate, inverted or not.
@@ -222,7 +216,7 @@ impl Gates {
 
     /// A gate that is a term by itself.
     fn own_gate(&mut self, node: Node) -> Gate {
-        let term = self.term(TermKind::Own(self.nodes.len()));
+        let term = self.term(TermKind::Own(node));
         self.gate(&[term], false, node)
     }
 
@@ -301,8 +295,7 @@ impl Bits for Gates {
         }
         let node = Node::And([left, right]);
         if terms.len() > MOST_TERMS {
-            let term = self.term(TermKind::And(left, right));
-            return self.gate(&[term], false, node);
+            return self.own_gate(node);
         }
         self.gate(&terms, a.is_inverted && b.is_inverted, node)
     }
@@ -321,8 +314,7 @@ impl Bits for Gates {
         let terms = added(&a.terms, &b.terms);
         let node = Node::Xor([left, right]);
         let gate = if terms.len() > MOST_TERMS {
-            let term = self.term(TermKind::Xor(left, right));
-            self.gate(&[term], false, node)
+            self.own_gate(node)
         } else {
             self.gate(&terms, a.is_inverted != b.is_inverted, node)
         };
