@@ -107,7 +107,7 @@ pub struct Gates {
     /// When to stop making gates, and the number of operations up to the next look at the clock.
     deadline: Deadline,
     steps: u32,
-    /// Whether each operation makes its own gate.
+    /// Whether each operation makes its own gate, unless an operand is constant.
     pub(super) is_plain: bool,
 }
 
@@ -130,21 +130,9 @@ impl Default for Gates {
 }
 
 impl Gates {
-    /// Gates for which every operation makes its own gate, unless an operand is constant.
-    pub(crate) fn plain() -> Gates {
-        Gates { is_plain: true, ..Gates::default() }
-    }
-
-    /// The same gates, with a limit to the memory that they take, in bytes.
-    #[must_use]
-    pub(crate) fn limited_to(self, most_memory: usize) -> Gates {
-        Gates { most_memory, ..self }
-    }
-
-    /// The same gates, of which no more are made after a time.
-    #[must_use]
-    pub(crate) fn until(self, deadline: Deadline) -> Gates {
-        Gates { deadline, ..self }
+    /// Gates with a limit to the memory that they take, in bytes, of which no more are made after a time.
+    pub(super) fn within(most_memory: usize, deadline: Deadline) -> Gates {
+        Gates { most_memory, deadline, ..Gates::default() }
     }
 
     /// A bit from outside, by its number.

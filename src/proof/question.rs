@@ -133,16 +133,14 @@ impl<'a> EngineRow<'a> {
 
     /// Gates, of which there are as many as there is memory and time for.
     fn gates(&self) -> Gates {
-        self.within_limits(Gates::default())
-    }
-
-    fn within_limits(&self, gates: Gates) -> Gates {
-        gates.limited_to(self.effort.gates()).until(self.deadline.clone())
+        Gates::within(self.effort.gates(), self.deadline.clone())
     }
 
     /// The question for others, in which no gate is shared or left out because of what is known of it.
     pub(super) fn plain_miter(&self) -> Option<Miter> {
-        Miter::of(self.pair, &[], self.within_limits(Gates::plain()))
+        let mut gates = self.gates();
+        gates.is_plain = true;
+        Miter::of(self.pair, &[], gates)
     }
 
     /// Words with few squares for which something holds: squares are cleared one by one, as long as it holds
@@ -248,7 +246,7 @@ impl<'a> EngineRow<'a> {
                 let mut fixed = self.fixed.clone();
                 fixed.resize(self.pair.inputs.count(), Fixed::default());
                 fixed[input] = fixed[input].with(bits, value);
-                Miter::of(self.pair, &fixed, self.gates().limited_to(rest))
+                Miter::of(self.pair, &fixed, Gates::within(rest, self.deadline.clone()))
                     .is_some_and(|miter| miter.is_equal())
             };
             (is_few && values.all(|value| !self.deadline.is_over() && is_equal(value)))
