@@ -165,28 +165,20 @@ impl Engines {
         });
         f.write_str(&ways.collect::<Vec<_>>().join(", "))
     }
-
-    /// What was tried.
-    fn tries(&self) -> Vec<String> {
-        let diagrams = format!("decision diagrams of up to {} nodes", self.most_nodes);
-        let solver = format!("SAT with {} clauses ({} conflicts)", self.clauses, self.conflicts);
-        those([(self.most_nodes > 0, diagrams), (self.clauses > 0, solver)])
-    }
-
-    /// What the memory was too small for.
-    fn shortages(&self) -> Vec<&'static str> {
-        those([
-            (self.gates_are_short, "gates"),
-            (self.nodes_are_short, "decision diagrams"),
-            (self.clauses_are_short, "SAT"),
-        ])
-    }
 }
 
 impl fmt::Display for Engines {
     /// What was proved, what was tried, and what the memory was too small for.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (tries, shortages) = (self.tries().join(", "), self.shortages().join(", "));
+        let diagrams = format!("decision diagrams of up to {} nodes", self.most_nodes);
+        let solver = format!("SAT with {} clauses ({} conflicts)", self.clauses, self.conflicts);
+        let tries = those([(self.most_nodes > 0, diagrams), (self.clauses > 0, solver)]);
+        let shortages = those([
+            (self.gates_are_short, "gates"),
+            (self.nodes_are_short, "decision diagrams"),
+            (self.clauses_are_short, "SAT"),
+        ]);
+        let (tries, shortages) = (tries.join(", "), shortages.join(", "));
         let parts = those([
             (self.proved() != 0, format!("equal for all boards: {}", ranges(self.proved()))),
             (!tries.is_empty(), format!("tried {tries}")),
