@@ -131,24 +131,27 @@ impl<'a> Race<'a> {
             return;
         }
         let goals: Vec<Gate> = self.open(self.before.solver).map(|(_, goal)| goal.gate).collect();
-        let clauses = Clauses::of(&self.miter.gates, &goals);
-        let is_over = |conflicts| self.is_over_after(conflicts);
-        self.ask(&mut SatSolver::new(&clauses, self.effort.solver(), &is_over), &clauses);
+        // Nothing is written that may fail.
+        let _ = self.ask(&goals, None);
     }
 
     /// Searches by a SAT solver, and writes its refutation of all goals to a file.
     pub(super) fn by_recorded_clauses(&self, file: &mut dyn Write) -> io::Result<()> {
         let goals: Vec<Gate> = self.miter.goals.iter().map(|goal| goal.gate).collect();
-        let clauses = Clauses::of(&self.miter.gates, &goals);
-        let is_over = |conflicts| self.is_over_after(conflicts);
-        let mut search = SatSolver::new(&clauses, self.effort.solver(), &is_over);
-        search.record(file);
-        self.ask(&mut search, &clauses);
-        search.end_refutation(self.is_proved())
+        self.ask(&goals, Some(file))
     }
 
-    /// Asks a SAT solver about one goal after the other.
-    fn ask(&self, search: &mut SatSolver, clauses: &Clauses) {
+    /// Asks a SAT solver that knows some goals about one open goal after the other.
+    fn ask(&self, goals: &[Gate], refutation: Option<&mut dyn Write>) -> io::Result<()> {
+        let clauses = Clauses::of(&self.miter.gates, goals);
+        let is_over = |conflicts| {
+            self.effort.progress.conflicts.store(conflicts, Relaxed);
+            conflicts >= self.effort.conflicts() || self.is_over()
+        };
+        let mut search = SatSolver::new(&clauses, self.effort.solver(), &is_over);
+        if let Some(file) = refutation {
+            search.record(file);
+        }
         self.count(|shares| shares.clauses = clauses.count);
         for (index, goal) in self.open(self.before.solver) {
             let answer = search.ask(goal.gate);
@@ -162,15 +165,10 @@ impl<'a> Race<'a> {
                 Satisfied::Unknown => {}
             }
             if self.is_over() || search.is_full() {
-                return;
+                break;
             }
         }
-    }
-
-    /// Whether there is nothing left to do for a solver that has had so many conflicts, or no time.
-    fn is_over_after(&self, conflicts: usize) -> bool {
-        self.effort.progress.conflicts.store(conflicts, Relaxed);
-        conflicts >= self.effort.conflicts() || self.is_over()
+        search.end_refutation(self.is_proved())
     }
 
     /// The goals that are not proved yet when it is their turn, without those on some squares.
