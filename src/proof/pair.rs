@@ -3,9 +3,9 @@
 use rustc_hash::FxHashSet;
 use shakmaty::{Bitboard, Square};
 
+use super::How;
 use super::dependence::{MOST_INPUTS, depends_on};
 use super::samples::SampleWords;
-use super::{How, Verdict};
 use crate::program::evaluate::{COLUMN, Columns, Evaluator};
 use crate::program::{
     Builder, Input, Inputs, Instruction, Operand, Operation, Program, Property, single_squares,
@@ -27,14 +27,6 @@ pub(super) struct ProgramPair {
     pub(super) sides: [Program; 2],
     /// Whether a row of words counts: only if this has a result, and that is not 0.
     pub(super) given: Option<Program>,
-}
-
-/// The result of a comparison on many rows.
-pub(super) struct Compared {
-    /// The number of rows for which the conditions hold.
-    pub(super) met: usize,
-    /// The row with the fewest squares for which the programs differ.
-    pub(super) row: Option<usize>,
 }
 
 impl ProgramPair {
@@ -106,14 +98,15 @@ impl ProgramPair {
         self.sides.iter().chain(&self.given)
     }
 
-    /// Compares the programs on rows of words for which what is given holds.
-    pub(super) fn compare(&self, words: &SampleWords) -> Compared {
+    /// The number of rows for which what is given holds, and the words of the one with the fewest squares of
+    /// those for which the programs differ.
+    pub(super) fn compare(&self, words: &SampleWords) -> (usize, Option<Vec<u64>>) {
         // Constants have one row, too.
         let rows = words.first().map_or(1, Vec::len);
         let squares =
             |row: &usize| words.iter().map(|column| column[*row].count_ones()).sum::<u32>();
+        let read = |row: usize| words.iter().map(|column| column[row]).collect::<Vec<u64>>();
         let (met, differ): (usize, Vec<usize>) = if self.programs().any(Program::divides) {
-            let read = |row: usize| words.iter().map(|column| column[row]).collect::<Vec<u64>>();
             let met: Vec<usize> = (0..rows).filter(|&row| self.meets(&read(row))).collect();
             (met.len(), met.into_iter().filter(|row| self.differs(&read(*row))).collect())
         } else {
@@ -141,7 +134,7 @@ impl ProgramPair {
             let differ = (0..rows).filter(|&row| left[row] != right[row] && is_met(row)).collect();
             ((0..rows).filter(|&row| is_met(row)).count(), differ)
         };
-        Compared { met, row: differ.into_iter().min_by_key(squares) }
+        (met, differ.into_iter().min_by_key(squares).map(read))
     }
 
     /// Whether what is given holds for some words.
@@ -162,14 +155,8 @@ impl ProgramPair {
     }
 
     /// The values of both programs for some words, where they do not divide by zero.
-    fn values(&self, words: &[u64]) -> [Option<u64>; 2] {
+    pub(super) fn values(&self, words: &[u64]) -> [Option<u64>; 2] {
         self.sides.each_ref().map(|side| side.evaluate(words).ok())
-    }
-
-    /// The refutation by some words.
-    pub(super) fn refuted(&self, words: &[u64]) -> Verdict {
-        let [left, right] = self.values(words);
-        Verdict::Refuted { inputs: self.over_all(words), left, right }
     }
 
     /// The words of all inputs of the question: those that are not read are empty.
@@ -183,10 +170,7 @@ impl ProgramPair {
 
     /// The outcome if these words decide.
     fn decided(&self, words: &SampleWords, how: How) -> PairOutcome {
-        match self.compare(words).row {
-            None => Ok(how),
-            Some(row) => Err(words.iter().map(|column| column[row]).collect()),
-        }
+        self.compare(words).1.map_or(Ok(how), Err)
     }
 
     pub(super) fn by_affine_maps(&self) -> Option<PairOutcome> {

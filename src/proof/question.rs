@@ -165,7 +165,9 @@ impl<'a> EngineRow<'a> {
 
     /// The verdict for words for which the programs differ.
     fn refuted(&self, words: Vec<u64>) -> Verdict {
-        self.pair.refuted(&self.shrunk(words, |words| self.pair.is_refuted_by(words)))
+        let words = self.shrunk(words, |words| self.pair.is_refuted_by(words));
+        let [left, right] = self.pair.values(&words);
+        Verdict::Refuted { inputs: self.pair.over_all(&words), left, right }
     }
 
     fn decide(&mut self) -> Verdict {
@@ -348,9 +350,9 @@ impl<'a> EngineRow<'a> {
                 *word = fixed.applied(*word);
             }
         }
-        let compared = self.pair.compare(&words);
-        self.tried += compared.met;
+        let (met, refuting) = self.pair.compare(&words);
+        self.tried += met;
         self.effort.progress.tried.store(self.tried, Relaxed);
-        compared.row.map(|row| words.iter().map(|column| column[row]).collect())
+        refuting
     }
 }

@@ -107,20 +107,16 @@ impl Integers {
     /// The range of a sum divided by a number, by those of its parts: rounded down and up for each term. A part of
     /// several terms is taken out of them, too: `x * y - n * x` is `x * (y - n)`. None if that is too large.
     fn range_by_parts(&self, sum: &Sum, by: i128) -> Option<Range> {
-        let by_terms = self.range_by_terms(sum, by);
+        let by_terms = sum.0.iter().try_fold([0, 0], |range, (parts, &weight)| {
+            let times = |range, &part: &u32| product([range, self.parts[part as usize].1], 1);
+            total(range, product([[weight; 2], parts.iter().try_fold([1; 2], times)?], by)?)
+        });
         let Some((part, [factor, rest])) = sum.factored() else { return by_terms };
         let by_factor = || {
             let ranges = [self.parts[part as usize].1, self.range_by_parts(&factor, 1)?];
             total(product(ranges, by)?, self.range_by_parts(&rest, by)?)
         };
         narrowest([by_terms, by_factor()])
-    }
-
-    fn range_by_terms(&self, sum: &Sum, by: i128) -> Option<Range> {
-        sum.0.iter().try_fold([0, 0], |range, (parts, &weight)| {
-            let times = |range, &part: &u32| product([range, self.parts[part as usize].1], 1);
-            total(range, product([[weight; 2], parts.iter().try_fold([1; 2], times)?], by)?)
-        })
     }
 
     /// The range of a sum by what its quotients are quotients of: `m * floor(a / m)` is at most
