@@ -90,7 +90,8 @@ impl Question {
         let pair = self.pair();
         let row = EngineRow::new(&pair, effort);
         let Some(miter) = row.plain_miter() else { return row.too_large() };
-        let race = Race::new(&miter, effort, &row.deadline).after(before);
+        let mut race = Race::new(&miter, effort, &row.deadline);
+        race.before = before;
         row.longest(&race)
     }
 }

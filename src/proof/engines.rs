@@ -26,8 +26,8 @@ pub(super) struct Race<'a> {
     shares: Mutex<Engines>,
     /// Inputs for which a goal is 1.
     found: Mutex<Option<Solution>>,
-    /// What has been proved before, and is to be proved by another engine.
-    before: Engines,
+    /// What has been proved before: no engine proves what it has proved before.
+    pub(super) before: Engines,
     is_done: AtomicBool,
     effort: &'a Effort,
     deadline: &'a Deadline,
@@ -55,11 +55,6 @@ impl<'a> Race<'a> {
         }
         race.check();
         race
-    }
-
-    /// The same search, in which no engine proves what it has proved before.
-    pub(super) fn after(self, before: Engines) -> Race<'a> {
-        Race { before, ..self }
     }
 
     /// Whether every goal is proved.
