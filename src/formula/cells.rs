@@ -227,11 +227,6 @@ impl Amount {
         }
     }
 
-    /// Whether it is a column, and nothing is computed.
-    pub(super) fn column(&self) -> Option<&str> {
-        if let Amount::Column(column) = self { Some(column) } else { None }
-    }
-
     /// Whether it may have decimals although its columns have none.
     pub(super) fn has_decimals(&self) -> bool {
         match self {

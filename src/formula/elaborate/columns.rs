@@ -33,7 +33,7 @@ impl Elaborator<'_> {
     }
 
     fn column(&self, value: Value) -> Option<String> {
-        Some(self.amount(value)?.column()?.to_owned())
+        if let Amount::Column(column) = self.amount(value)? { Some(column) } else { None }
     }
 
     /// The result of an operator or a function of columns and numbers: a number with decimals, or whether a
