@@ -3,7 +3,6 @@
 use super::function::{Body, FunctionFamily, rows};
 use crate::program::Operation;
 
-/// Arithmetic.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Arithmetic",
     functions: rows! {

@@ -3,7 +3,6 @@
 use super::function::{Body, FunctionFamily, rows};
 use crate::program::Operation;
 
-/// Attacks.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Attacks",
     functions: rows! {

@@ -3,7 +3,6 @@
 use super::function::{Body, FunctionFamily, rows};
 use crate::program::Operation;
 
-/// Bits of a word.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Bits",
     functions: rows! {

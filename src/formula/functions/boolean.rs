@@ -3,7 +3,6 @@
 use super::function::{Body, FunctionFamily, rows};
 use crate::program::Operation;
 
-/// Boolean operations on sets.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Boolean operations",
     functions: rows! {

@@ -3,7 +3,6 @@
 
 use super::function::{Body, FunctionFamily, rows};
 
-/// Squares and moves.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Squares and moves: sq, from and to are squares or their numbers",
     functions: rows! {

@@ -2,7 +2,6 @@
 
 use super::function::{Body, FunctionFamily, rows};
 
-/// Rays and fills.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Rays and fills: dir is a direction, as for shift_one",
     functions: rows! {

@@ -3,7 +3,6 @@
 use super::function::{Body, FunctionFamily, rows};
 use crate::program::Operation;
 
-/// Relations between sets, and between numbers.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Relations: 1 if they hold, else 0",
     functions: rows! {

@@ -3,7 +3,6 @@
 use super::function::{Body, FunctionFamily, rows};
 use crate::program::Operation;
 
-/// Shifts and rotates.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Shifts and rotates",
     functions: rows! {

@@ -3,7 +3,6 @@
 use super::domain::{groups_apart, swaps_once};
 use super::function::{Body, FunctionFamily, rows};
 
-/// Swaps.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Swaps",
     functions: rows! {

@@ -2,7 +2,6 @@
 
 use super::function::{Body, FunctionFamily, rows};
 
-/// Wrappers of constants.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Wrappers of constants",
     functions: rows! {
