@@ -49,7 +49,8 @@ pub fn overlay(
     side_by_side(&[board, legend(sets, mapping, width)], view.width)
 }
 
-fn letter(index: usize) -> char {
+/// The letter of a set, or of a group of them.
+pub(crate) fn letter(index: usize) -> char {
     ('A'..='Z').nth(index).unwrap_or('?')
 }
 

@@ -12,6 +12,7 @@ use super::probes::Found;
 use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as, typed};
 use crate::chain::Value;
 use crate::chain::facts::Facts;
+use crate::diagram::overlay::letter;
 use crate::diagram::{BoardDrawing, ColorBy, Page, Run, Style, StyledLine, table};
 use crate::notation::{Format, Mapping};
 use crate::program::{Kind, Program};
@@ -222,11 +223,6 @@ impl Answer for Fits {
             page.rows(&self.tellers.iter().map(row).collect::<Vec<_>>());
         }
     }
-}
-
-/// The name of a group: no more are listed than there are letters.
-fn letter(group: usize) -> char {
-    char::from(b'A' + group as u8)
 }
 
 impl Found {
