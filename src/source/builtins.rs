@@ -22,11 +22,8 @@ pub(crate) enum LibraryMeaning {
     Magnitude,
     /// How far two numbers are apart.
     Distance,
-    /// The second operand, modulo 2 to the power of the first.
-    LowBits {
-        /// Whether it is a number with a sign.
-        has_sign: bool,
-    },
+    /// The second operand, modulo 2 to the power of the first: a number with a sign or without one.
+    LowBits { has_sign: bool },
     /// The low bits, as many as there is room for where they are put.
     Fits,
 }

@@ -114,11 +114,8 @@ pub(crate) struct Arms {
 pub(crate) enum Literals {
     /// It takes the type of what it is used with.
     Fitting,
-    /// The first type that can hold it, with 32 or 64 bits.
-    Sized {
-        /// Whether `0xffffffff` is -1.
-        wraps: bool,
-    },
+    /// The first type that can hold it, with 32 or 64 bits; if it wraps, `0xffffffff` is -1.
+    Sized { wraps: bool },
     /// A number with as many bits as it needs.
     Unbounded,
     /// Not a 64-bit integer: only numbers with the suffix `n` are.
