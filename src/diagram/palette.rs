@@ -149,7 +149,6 @@ pub struct Palette {
     shades: Option<[u8; Shade::COUNT]>,
 }
 
-/// For dark backgrounds.
 pub(crate) static DARK: Palette = Palette {
     name: "dark",
     summary: "for dark backgrounds",
@@ -168,7 +167,6 @@ pub(crate) static DARK: Palette = Palette {
     shades: Some([52, 88, 124, 160, 166, 172, 178, 214, 220, 228]),
 };
 
-/// For light backgrounds.
 pub(crate) static LIGHT: Palette = Palette {
     name: "light",
     summary: "for light backgrounds",

@@ -34,7 +34,6 @@ pub struct Formula {
 pub(crate) struct Constant {
     /// Its name, with its index in an array: `masks[0]`; empty for what a list has that has no name.
     pub(crate) name: String,
-    /// Its value.
     pub(crate) word: u64,
     /// Whether it is a number as it was written.
     pub(crate) is_literal: bool,
@@ -46,10 +45,8 @@ pub(crate) struct Constant {
     pub(crate) uses_set: bool,
 }
 
-/// A parameter of a routine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RoutineParameter {
-    /// Its name.
     pub(crate) name: String,
     /// Whether its type is one of 64 bits, and not that of a square or another number.
     pub(crate) is_board: bool,

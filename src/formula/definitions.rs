@@ -156,7 +156,6 @@ pub struct Rules {
 pub struct Cells(Arc<Mutex<Vec<Cell>>>);
 
 impl Cells {
-    /// All of them.
     pub(super) fn all(&self) -> Vec<Cell> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }

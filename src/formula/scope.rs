@@ -10,7 +10,6 @@ use crate::text::names::{is_one_of, normalized};
 /// What a name stands for.
 #[derive(Clone, Debug)]
 pub(super) enum NameContent {
-    /// A value.
     Value(Value),
     /// Values by their numbers, from 0.
     Array(Rc<[NameContent]>),
@@ -41,7 +40,6 @@ impl Default for Scope {
 }
 
 impl Scope {
-    /// What a name stands for.
     pub(super) fn content(&self, name: &str) -> Option<&NameContent> {
         self.find(name)?.content.as_ref()
     }

@@ -282,7 +282,6 @@ pub(super) struct TextRoutine {
     pub(super) block: Option<Rc<Statements>>,
 }
 
-/// A parameter of a routine.
 #[derive(Clone, Debug)]
 pub(super) struct TextParameter {
     pub(super) name: String,

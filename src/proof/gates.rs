@@ -47,7 +47,6 @@ impl Gate {
         self.0 & 1 == 1
     }
 
-    /// The inverted bit.
     #[must_use]
     pub(crate) const fn inverted(self) -> Gate {
         Gate(self.0 ^ 1)
@@ -84,7 +83,6 @@ enum TermKind {
     Own(Node),
 }
 
-/// The sum that a gate is.
 #[derive(Clone, Default)]
 struct GateSum {
     /// Its terms, sorted.

@@ -123,7 +123,6 @@ impl Numbers {
         !self.reading.bits.is_plain && (left == right || self.of_word(left) == self.of_word(right))
     }
 
-    /// The form of a bit.
     fn of_bit(&mut self, bit: Gate) -> Weighted {
         self.of_gate(bit).of_bit(bit)
     }

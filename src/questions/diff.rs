@@ -90,7 +90,6 @@ fn field(fen: &Fen, fact: PositionFact) -> Option<(u64, String)> {
 /// What is only in one of them, as the line and the legend call it.
 const ONLY: [&str; 2] = ["only first", "only second"];
 
-/// A name with a mark.
 fn marked(name: &'static str, mark: Mark) -> Run {
     Run { mark: Some(mark), ..Run::new(Style::Text, name) }
 }

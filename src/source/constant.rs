@@ -27,7 +27,6 @@ const PREFIXES: &[&str] =
 /// What a number may follow: data of assemblers, SQL.
 const DIRECTIVES: &[&str] = &["dq", "equ", "quad", "dword", "xword", "select", "values", "define"];
 
-/// The constant of a line, if there is one.
 pub(crate) fn constant(line: &str) -> Option<u64> {
     let line = line.trim();
     if line.len() > LONGEST || line.contains('\n') {

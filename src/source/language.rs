@@ -58,7 +58,6 @@ pub struct Language {
     /// The distances of a shift and of a rotation that are not known when the code is written.
     pub(crate) distances: [&'static str; 2],
     pub(crate) case: Case,
-    /// A parameter.
     pub(crate) parameter: &'static str,
     /// The first line of a function, with `NAME` and `PARAMETERS`, and the last one.
     pub(crate) frame: [&'static str; 2],
@@ -78,7 +77,6 @@ pub struct Language {
     pub(crate) preludes: &'static [(&'static str, &'static str)],
     /// The lines before a bit shuffle of `BOARD` with the constants `SOURCES`, and its value.
     pub(crate) shuffle: Option<[&'static str; 2]>,
-    /// How arrays are written.
     pub(crate) array: ArrayForm,
     /// Words that cannot be names.
     pub(crate) keywords: &'static str,

@@ -7,7 +7,6 @@ use super::tree::Tree;
 use crate::program::{Nature, Operation, Property};
 use crate::text::names::is_one_of;
 
-/// A binary operator.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Operator {
     /// How it is written.

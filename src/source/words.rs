@@ -25,7 +25,6 @@ pub(crate) const KEYWORDS: [(&[&str], &str, &str); 3] = [
     ),
 ];
 
-/// Whether a word is one of the keywords.
 pub(crate) fn is_keyword(word: &str) -> bool {
     KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
 }

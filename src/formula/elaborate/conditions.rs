@@ -6,7 +6,6 @@ use super::statements::BlockOutcome;
 use crate::formula::reader::BLOCK;
 use crate::formula::tree::{Branch, Statements};
 
-/// The bounds of a number.
 type Bounds = (i128, i128);
 
 /// Bounds that say nothing.

@@ -32,7 +32,6 @@ impl Elaborator<'_> {
         Ok(None)
     }
 
-    /// Declares a name.
     pub(super) fn declare(&mut self, one: &Declared) -> Result<Option<Value>> {
         let of_type = self.type_of(&one.words)?;
         if let Some(expression) = &one.value {

@@ -24,9 +24,7 @@ const BITS: usize = 64;
 enum BitLoss {
     /// At least one of its bits is cleared.
     Cleared,
-    /// It is shifted to the left.
     Left(u64),
-    /// It is shifted to the right.
     Right(u64),
 }
 

@@ -7,7 +7,6 @@ use crate::formula::tree::{Callee, Statement, StatementKind, Statements};
 pub(super) enum StatementEffect {
     /// It assigns a value to a name, or nothing that is one.
     Sets(Option<Value>),
-    /// It has a value.
     Value(Value),
     /// It returns the value of the whole text.
     Returns(Value),

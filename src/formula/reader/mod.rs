@@ -74,7 +74,6 @@ pub(crate) struct Reader<'a> {
     pub(super) strange: usize,
     /// Whether the language leaves open what a part of the text computes.
     pub(super) is_open: bool,
-    /// The routines in the text.
     pub(super) routines: Vec<TextRoutine>,
     /// The routines that are running, from the outermost to the innermost.
     pub(super) running: Vec<usize>,
@@ -329,7 +328,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether a name stands for an array.
     fn is_array(&self, name: &str) -> bool {
         let in_scope = || matches!(self.scope.content(name), Some(NameContent::Array(_)));
         self.names.get(name).copied().unwrap_or_else(in_scope)

@@ -57,7 +57,6 @@ impl CellColumns {
         self.columns().take(7).enumerate().flat_map(gap)
     }
 
-    /// The mark of a cell in a line.
     pub(super) fn mark(self, line: &ScreenColumns, column: usize) -> Option<CellMark> {
         cell(line, column, self.width)
     }

@@ -92,7 +92,6 @@ pub(super) struct Files {
 pub(super) enum LineKind {
     /// A border; some could be ranks, too: `--------`.
     Frame,
-    /// The names of the files.
     Files(Files),
     Blank,
     /// Anything else.

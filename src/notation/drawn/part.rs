@@ -29,7 +29,6 @@ pub(super) struct DrawnPart {
     pub(super) rows: Vec<usize>,
     /// The ways to find the cells in them.
     pub(super) grids: Vec<CellColumns>,
-    /// The names of the files.
     pub(super) files: Option<Files>,
     pub(super) boards: Vec<Drawn>,
     /// Whether its ranks are not eight.

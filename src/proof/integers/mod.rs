@@ -30,7 +30,6 @@ const MODULUS: i128 = 1 << 64;
 /// The largest number of runs of bits in a mask.
 const MOST_RUNS: usize = 8;
 
-/// What a part of a sum is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum SumPart {
     Input(Input),

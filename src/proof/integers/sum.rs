@@ -89,7 +89,6 @@ impl Sum {
         self.0.values().fold(0, |divisor, &weight| gcd(divisor, weight))
     }
 
-    /// The value, if it is constant.
     pub(super) fn as_constant(&self) -> Option<i128> {
         match self.0.first_key_value() {
             None => Some(0),

@@ -138,7 +138,6 @@ fn initializes(before: &str, after: &str) -> bool {
         || words(before).count() > 1 && has_number(inside) && !are_beside
 }
 
-/// Whether there is a number in a text.
 pub(super) fn has_number(text: &str) -> bool {
     words(text).any(|word| word.starts_with(char::is_numeric))
 }

@@ -122,7 +122,6 @@ impl Law {
     }
 }
 
-/// The inputs that a law reads, and their words.
 fn read_words(law: &Law, words: &[u64]) -> Vec<InputWord> {
     let all = law.question.inputs();
     let read = all.all().filter(|&input| law.question.reads(all.name(input)));
