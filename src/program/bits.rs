@@ -59,7 +59,7 @@ pub type Word<B> = [<B as Bits>::Bit; 64];
 
 /// A reading of programs bit by bit. A division by zero gives some word: the caller has to
 /// make sure that there is none.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct BitReading<B: Bits> {
     /// What joins the bits.
     pub bits: B,

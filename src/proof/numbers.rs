@@ -80,6 +80,7 @@ impl Weighted {
 }
 
 /// The reading of programs as gates, in which words of the same form have the same gates.
+#[derive(Default)]
 pub struct Numbers {
     reading: BitReading<Gates>,
     /// The forms of gates, and of words that are sums or products.
@@ -98,15 +99,7 @@ pub struct Numbers {
 impl Numbers {
     /// The reading over inputs.
     pub fn new(gates: Gates, inputs: Vec<Word<Gates>>) -> Numbers {
-        Numbers {
-            reading: BitReading { bits: gates, inputs },
-            of_gates: FxHashMap::default(),
-            of_words: FxHashMap::default(),
-            words: FxHashMap::default(),
-            deposited: FxHashMap::default(),
-            stored: 0,
-            depth: 0,
-        }
+        Numbers { reading: BitReading { bits: gates, inputs }, ..Numbers::default() }
     }
 
     pub(crate) fn gates(&mut self) -> &mut Gates {
