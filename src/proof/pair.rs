@@ -143,7 +143,6 @@ impl ProgramPair {
         self.given.as_ref().is_none_or(holds)
     }
 
-    /// Whether the programs differ for some words.
     fn differs(&self, words: &[u64]) -> bool {
         let [left, right] = self.values(words);
         left != right

@@ -323,7 +323,6 @@ impl<'a> EngineRow<'a> {
         self.found(race).unwrap_or_else(open)
     }
 
-    /// What the engines have found.
     fn found(&self, race: &Race) -> Option<Verdict> {
         if race.is_proved() {
             return Some(Verdict::Proved(How::Engines(race.shares())));

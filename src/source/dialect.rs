@@ -16,9 +16,7 @@ pub struct Dialect {
     pub(crate) complement: &'static str,
     /// The operator that tells whether something does not hold.
     pub(crate) opposite: &'static str,
-    /// The type of a number without a suffix.
     pub(crate) literals: Literals,
-    /// The result of a shift by 64 or more, or by a negative distance.
     pub(crate) far_shifts: FarShifts,
     /// The keyword that begins a routine; none if a routine begins with its return type.
     pub(crate) head: Option<&'static str>,
@@ -30,7 +28,6 @@ pub struct Dialect {
     pub(crate) habits: &'static [Habit],
     /// The base of digits that begin with 0; none if there are no such numbers.
     pub(crate) zero_radix: Option<u32>,
-    /// What its `switch` or `match` does.
     pub(crate) arms: Arms,
     /// The names of types, and what they mean.
     pub(crate) types: &'static [(&'static str, Type)],

@@ -25,7 +25,6 @@ pub(crate) struct Elaborator<'a> {
     pub(super) parameter: Option<String>,
     /// The condition of the path that is taken; none if it always is.
     pub(super) path: Option<Value>,
-    /// The ways out of blocks that paths have taken.
     pub(super) exits: Vec<Exit>,
     /// Where `break` leads.
     pub(super) breaks: ExitPlace,

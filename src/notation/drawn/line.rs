@@ -21,7 +21,6 @@ pub struct TextLine {
 pub(super) struct SeenLine {
     pub(super) source: TextLine,
     pub(super) canvas: ScreenColumns,
-    /// What it is, if it is not a rank.
     pub(super) kind: LineKind,
 }
 

@@ -41,7 +41,6 @@ pub(crate) struct DrawnReader {
     typed: bool,
     /// Whether it is known that something is drawn in the text.
     is_drawn: bool,
-    /// The signs for set and for clear squares, if they are named.
     marks: Marks,
     parts: Vec<DrawnPart>,
     /// Whether there has been one with ranks.
