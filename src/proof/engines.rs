@@ -40,21 +40,17 @@ impl<'a> Race<'a> {
         let equal = |goal: &Goal| goal.gate == Gate::ZERO;
         let bits =
             goals.iter().filter(|goal| equal(goal)).map(|goal| goal.bit()).fold(0, |a, b| a | b);
-        let race = Race {
+        let is_one = goals.iter().any(|goal| goal.gate == Gate::ONE);
+        Race {
             miter,
             is_proved: goals.iter().map(|goal| AtomicBool::new(equal(goal))).collect(),
             shares: Mutex::new(Engines { equal: bits, ..Engines::default() }),
-            found: Mutex::default(),
+            found: Mutex::new(is_one.then(Solution::new)),
             before: Engines::default(),
-            is_done: AtomicBool::new(false),
+            is_done: AtomicBool::new(is_one || goals.iter().all(equal)),
             effort,
             deadline,
-        };
-        if goals.iter().any(|goal| goal.gate == Gate::ONE) {
-            race.find(Solution::new());
         }
-        race.check();
-        race
     }
 
     /// Whether every goal is proved.
@@ -178,7 +174,9 @@ impl<'a> Race<'a> {
             self.count(share);
             self.effort.progress.proved.store(self.shares().proved(), Relaxed);
         }
-        self.check();
+        if self.is_proved() {
+            self.is_done.store(true, Relaxed);
+        }
     }
 
     fn find(&self, solution: Solution) {
@@ -191,13 +189,6 @@ impl<'a> Race<'a> {
     fn count(&self, share: impl FnOnce(&mut Engines)) {
         if let Ok(mut shares) = self.shares.lock() {
             share(&mut shares);
-        }
-    }
-
-    /// Ends the search if everything is proved.
-    fn check(&self) {
-        if self.is_proved() {
-            self.is_done.store(true, Relaxed);
         }
     }
 }
