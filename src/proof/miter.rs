@@ -124,11 +124,6 @@ impl Miter {
         bits
     }
 
-    /// Whether the programs never differ because they are the same gates.
-    pub(super) fn is_equal(&self) -> bool {
-        self.goals.iter().all(|goal| goal.gate == Gate::ZERO)
-    }
-
     /// The bits of each input that follow from what is given.
     pub(super) fn fixed(pair: &ProgramPair, gates: Gates) -> Vec<Fixed> {
         let mut fixed = vec![Fixed::default(); pair.inputs.count()];

@@ -11,7 +11,7 @@ use super::pair::{PairOutcome, ProgramPair};
 use super::samples::{SampleWords, Sampler};
 use super::{Deadline, Effort, Engines, How, Verdict};
 use crate::program::{Input, Inputs, Program};
-use crate::proof::gates::Gates;
+use crate::proof::gates::{Gate, Gates};
 
 /// The number of random rows that are tried before the last and longest search.
 const MANY_ROWS: usize = 1_000_000;
@@ -249,7 +249,7 @@ impl<'a> EngineRow<'a> {
                 fixed.resize(self.pair.inputs.count(), Fixed::default());
                 fixed[input] = fixed[input].with(bits, value);
                 Miter::of(self.pair, &fixed, Gates::within(rest, self.deadline.clone()))
-                    .is_some_and(|miter| miter.is_equal())
+                    .is_some_and(|miter| miter.goals.iter().all(|goal| goal.gate == Gate::ZERO))
             };
             (is_few && values.all(|value| !self.deadline.is_over() && is_equal(value)))
                 .then_some(How::Split { bits: bits.count_ones() as usize })
