@@ -146,8 +146,7 @@ impl<'a> Walk<'a> {
 
     /// The instruction that gives an operand; none for inputs and constants.
     fn instruction(&self, operand: Operand) -> Option<&'a Instruction> {
-        let Operand::Result(index) = operand else { return None };
-        self.of.program.instructions().get(index)
+        self.of.program.instructions().get(operand.index()?)
     }
 
     /// Adds `x` and the masks that have names in several statements, as the documents draw what is given.

@@ -97,7 +97,7 @@ impl<'a> Titles<'a> {
     }
 
     pub(super) fn set(&self, operand: Operand) -> Option<&'static str> {
-        if let Operand::Result(index) = operand { self.results[index].set } else { None }
+        self.results[operand.index()?].set
     }
 
     fn constant(&self, word: u64) -> Option<String> {
