@@ -15,7 +15,7 @@ use super::record::{Content, Record};
 use super::report::Report;
 use super::write_back::puts_squares;
 use crate::chain::Runner;
-use crate::formula::cells::{Amount, BILLION, Cell, Unreadable, result};
+use crate::formula::cells::{Amount, BILLION, Cell, Test, Unreadable, With, result};
 use crate::position::embedded::read_embedded;
 use crate::position::{Fen, Quantity, looks_like_fen, operand};
 use crate::program::Input;
@@ -80,8 +80,7 @@ impl Processor<'_> {
         let Some(layout) = self.options.layout.clone() else { return Ok(()) };
         let played = self.play_record(record, &layout, plies)?;
         played.map_or(Ok(()), |raw| {
-            let (number, content) = (record.number, Content::Value);
-            let played = Record { number, raw: &raw, content };
+            let played = Record { number: record.number, raw: &raw, content: Content::Value };
             self.located(&played).or_else(|bad| self.refuse(bad, &raw))
         })
     }
@@ -264,6 +263,7 @@ impl Options {
     fn check_digits(&self, cell: &Cell, text: &[u8]) -> Result<(), NumberFault> {
         let digits = text.strip_prefix(b"+").or(text.strip_prefix(b"-")).unwrap_or(text);
         let is_board = matches!(cell, Cell::Board(_));
+        let is_text = matches!(cell, Cell::Test(Test { with: With::Text(_), .. }));
         let doubt = match digits {
             [b'0', b'0'..=b'9', ..] => NumberFault::LeadingZero,
             _ if is_board && self.read_options.read(text).doubtful().is_some() => {
@@ -271,8 +271,8 @@ impl Options {
             }
             _ => return Ok(()),
         };
-        let is_number = || Quantity::parse(text).is_some();
-        if self.read_options.radix.is_none() && is_number() { Err(doubt) } else { Ok(()) }
+        let is_read = self.read_options.radix.is_none() && !is_text;
+        if is_read && Quantity::parse(text).is_some() { Err(doubt) } else { Ok(()) }
     }
 
     /// The bitboard in a cell.

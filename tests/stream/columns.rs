@@ -162,6 +162,20 @@ fn what_a_cell_cannot_be_compared_with_is_a_bad_line() {
         assert_eq!(outcome.code, Some(1), "{condition}");
         assert!(outcome.stderr.contains(message), "{condition}: {}", outcome.stderr);
     }
+    // A text is compared as it is written, whatever number it might be.
+    let ids = "id,fen\n0009B,8/8/8/8/8/8/8/K1k4R w - -\n00008,8/8/8/8/8/8/8/K1k4R b - -\n";
+    for (condition, kept) in [
+        ("$id == \"0009B\"", 1),
+        ("$id != \"\"", 2),
+        ("$id contains \"00\"", 2),
+        ("$id < \"0001\"", 1),
+        ("$id == \"8\"", 0),
+    ] {
+        let outcome = run(["--csv", "--field", "fen", "--where", condition], ids.as_bytes());
+        assert_eq!(outcome.stdout.lines().count(), 1 + kept, "{condition}: {outcome:?}");
+    }
+    let outcome = run(["--csv", "--field", "fen", "--where", "$id > 8"], ids.as_bytes());
+    assert_eq!(outcome.code, Some(1), "{outcome:?}");
     // `--on-error` decides, and a comma that may divide thousands is not a decimal point.
     let words = [&flags[..], &["--where", "$elo > 2", "--on-error", "skip"]].concat();
     let outcome = run(words, input.as_bytes());
