@@ -182,7 +182,7 @@ impl<'a> Play<'a> {
         let mut counted = counters.iter();
         let mut items = TailItems::new(tail);
         // After an item that is dropped, the next one follows the gap before that item.
-        let mut gap_before: Option<Span> = None;
+        let (mut gap_before, mut operations) = (None, false);
         for item in items.by_ref() {
             let Item { gap, text, what, .. } = item?;
             let new: Option<Cow<[u8]>> = match what {
@@ -197,15 +197,14 @@ impl<'a> Play<'a> {
                 }
             };
             let Some(new) = new else {
-                gap_before.get_or_insert(gap);
+                gap_before.get_or_insert(gap.within(tail));
                 continue;
             };
-            out.extend_from_slice(gap_before.take().unwrap_or(gap).within(tail));
+            operations |= matches!(what, What::Operation { .. });
+            out.extend_from_slice(gap_before.take().unwrap_or(gap.within(tail)));
             out.extend_from_slice(&new);
         }
-        if gap_before.is_none() {
-            out.extend_from_slice(items.rest());
-        }
+        out.extend_from_slice(items.end(gap_before, operations));
         Ok(notes)
     }
 

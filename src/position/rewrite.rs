@@ -211,14 +211,7 @@ impl LineWriter<'_> {
                 }
             }
         }
-        match dropped_after {
-            None => out.extend_from_slice(items.rest()),
-            Some(gap) if operations => {
-                let end = gap.iter().position(|byte| *byte == b';').map_or(0, |at| at + 1);
-                out.extend_from_slice(&gap[..end]);
-            }
-            Some(_) => {}
-        }
+        out.extend_from_slice(items.end(dropped_after, operations));
         Ok(())
     }
 

@@ -121,9 +121,12 @@ impl<'a> TailItems<'a> {
         TailItems { text, ..TailItems::default() }
     }
 
-    /// What is left after the last item: the spaces and semicolons that end the line.
-    pub(super) fn rest(&self) -> &'a [u8] {
-        &self.text[self.at..]
+    /// The spaces and semicolons that end the line after the last item. If that is dropped, as all are after a
+    /// gap, they go with it, but for what ends an operation before them.
+    pub(super) fn end(&self, gap: Option<&'a [u8]>, has_operations: bool) -> &'a [u8] {
+        let Some(gap) = gap else { return &self.text[self.at..] };
+        let end = gap.iter().position(|byte| *byte == b';' && has_operations);
+        &gap[..end.map_or(0, |at| at + 1)]
     }
 
     /// Checks that there is no control character but tabs and form feeds.

@@ -112,13 +112,17 @@ fn what_was_true_of_the_position_before_is_dropped() {
     let line =
         "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"a; b\"; ce 12; hmvc 3; c0 \"Kd2\"; moves e2e4";
     let outcome = play(&[line]);
-    assert_eq!(
-        outcome.stdout,
-        "4k3/8/8/8/4P3/8/8/4K3 b - - id \"a; b\"; hmvc 0; c0 \"Kd2\";\n".replace(";\n", "\n")
-    );
+    assert_eq!(outcome.stdout, "4k3/8/8/8/4P3/8/8/4K3 b - - id \"a; b\"; hmvc 0; c0 \"Kd2\";\n");
     let dropped = "dropped (no longer valid): moves (1) and evaluations (1)";
     assert!(outcome.stderr.contains(dropped), "{outcome:?}");
     assert!(outcome.stderr.contains("left alone, may no longer be valid: c0 (1)"), "{outcome:?}");
+    // What ends an operation stays with it, as after a step.
+    for (tail, kept) in
+        [("id \"w\";", " id \"w\";"), ("bm e4; id \"w\";", " id \"w\";"), ("bm e4;", "")]
+    {
+        let typed = play(&[&*format!("4k3/8/8/8/8/8/4P3/4K3 w - - {tail}"), "e4"]);
+        assert_eq!(typed.stdout, format!("4k3/8/8/8/4P3/8/8/4K3 b - -{kept}\n"), "{tail}");
+    }
     let strict = play(&["--strict", line]);
     assert_eq!((strict.code, &*strict.stdout), (Some(1), ""), "{strict:?}");
 }
