@@ -38,9 +38,11 @@ impl Quantity {
             [b'-', rest @ ..] => (true, rest),
             [b'+', rest @ ..] | rest => (false, rest),
         };
-        let is_mate_unit = unit.first().is_some_and(|byte| matches!(byte, b'm' | b'M'));
+        let is_mate_unit = matches!(unit, [b'm' | b'M', ..]);
+        // A mate in 0 without a sign is against the side.
+        let is_mated = || !number.iter().any(|byte| b"+-123456789".contains(byte));
         if let Some(moves) = mate_in(unsigned) {
-            let is_against = moves.starts_with(b"-") != is_negative;
+            let is_against = moves.starts_with(b"-") != is_negative || is_mated();
             return Some(Quantity::of(moves.trim_ascii_start(), is_against, 2));
         }
         if let [.., b','] | [b',', ..] = unsigned {
@@ -51,6 +53,7 @@ impl Quantity {
             Some(at) => Cow::Owned([&unsigned[..at], b".", &unsigned[at + 1..]].concat()),
             None => Cow::Borrowed(unsigned),
         };
+        let is_negative = is_negative || is_mate_unit && is_mated();
         let is_readable = point.is_none() || !may_be_thousands(unsigned);
         (is_readable && is_number(&with_point))
             .then(|| Quantity::of(&with_point, is_negative, if is_mate_unit { 2 } else { 1 }))

@@ -17,23 +17,21 @@
 pub fn negated(text: &[u8]) -> Option<Vec<u8>> {
     within(text, |bare| {
         let (unit, number) = bare.split_at(unit(bare));
-        if let [sign @ (b'+' | b'-'), mate @ ..] = number
-            && let Some(moves) = mate_in(mate)
-        {
-            // A sign before the mark, as in `-M5`: then there is none after it.
-            moves.first().filter(|byte| byte.is_ascii_digit())?;
-            let sign: &[u8] = if *sign == b'-' { b"" } else { b"-" };
-            return Some([unit, sign, mate].concat());
-        }
-        if let Some(moves) = mate_in(number) {
-            let mark = &number[..number.len() - moves.len()];
+        let unsigned = number.strip_prefix(b"+").or(number.strip_prefix(b"-")).unwrap_or(number);
+        let is_signed = unsigned.len() < number.len();
+        match mate_in(unsigned) {
+            Some([b'+' | b'-', ..]) if is_signed => None,
             // `M5` is `-M5` from the other side, `#5` is `#-5`.
-            if mark != b"#" && moves[0].is_ascii_digit() {
-                return Some([unit, b"-", number].concat());
+            Some(moves) if !is_signed && (number[0] == b'#' || !moves[0].is_ascii_digit()) => {
+                let mark = &number[..number.len() - moves.len()];
+                Some([unit, mark, &opposite(moves, true)].concat())
             }
-            return Some([unit, mark, &opposite(moves)].concat());
+            Some(_) => Some([unit, &opposite(number, true)].concat()),
+            None => {
+                let is_mate = matches!(unit, [b'm' | b'M', ..]);
+                is_number(number).then(|| [unit, &opposite(number, is_mate)].concat())
+            }
         }
-        is_number(number).then(|| [unit, &opposite(number)].concat())
     })
 }
 
@@ -145,15 +143,16 @@ pub(super) fn is_number(text: &[u8]) -> bool {
     whole + fraction > 0 && rest.is_empty()
 }
 
-/// A number with the other sign; zero stays as it is.
-fn opposite(number: &[u8]) -> Vec<u8> {
+/// A number with the other sign. Zero stays as it is; a mate in 0 has one, and is against the side without it.
+fn opposite(number: &[u8], is_mate: bool) -> Vec<u8> {
     let mantissa = number.split(|byte| matches!(byte, b'e' | b'E')).next().unwrap_or(number);
-    if !mantissa.iter().any(|byte| matches!(byte, b'1'..=b'9')) {
-        return number.to_vec();
-    }
+    let is_zero = !mantissa.iter().any(|byte| matches!(byte, b'1'..=b'9'));
     match number {
+        _ if is_zero && !is_mate => number.to_vec(),
+        [b'+', rest @ ..] => [b"-", rest].concat(),
+        [b'-', rest @ ..] | rest if is_zero => [b"+", rest].concat(),
         [b'-', rest @ ..] => rest.to_vec(),
-        [b'+', rest @ ..] | rest => [b"-", rest].concat(),
+        rest => [b"-", rest].concat(),
     }
 }
 

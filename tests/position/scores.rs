@@ -20,6 +20,11 @@ fn scores_are_negated_and_all_else_stays() {
         ("#3", "#-3"),
         ("M5", "-M5"),
         ("-M12", "M12"),
+        // As python-chess writes that a side is mated, and that it has mated.
+        ("#-0", "#+0"),
+        ("mate -0", "mate +0"),
+        ("-M0", "+M0"),
+        ("-#0", "+#0"),
     ] {
         assert_eq!(shown(negated(score.as_bytes())), negative);
         assert_eq!(shown(negated(negative.as_bytes())), score);
@@ -27,7 +32,11 @@ fn scores_are_negated_and_all_else_stays() {
     for (score, negative) in [("+7", "-7"), ("#+3", "#-3"), ("+M3", "-M3"), ("M-3", "M3")] {
         assert_eq!(shown(negated(score.as_bytes())), negative);
     }
-    for same in ["0", "0.00", "-0.0", "0e5", "mate 0", "#0"] {
+    // Without a sign, the side is mated.
+    for (score, negative) in [("#0", "#+0"), ("mate 0", "mate +0"), ("M0", "+M0")] {
+        assert_eq!(shown(negated(score.as_bytes())), negative);
+    }
+    for same in ["0", "0.00", "-0.0", "0e5", "cp 0"] {
         assert_eq!(shown(negated(same.as_bytes())), same);
     }
     for other in [

@@ -73,6 +73,26 @@ fn conditions_compare_decimals_mates_texts_and_bitboards() {
     }
 }
 
+/// What a mate in 0 counts for is what negating it changes.
+#[test]
+fn a_side_that_is_mated_is_below_all_numbers() {
+    let lost = ["#0", "#-0", "mate 0", "mate -0", "M0", "-#0", "#-1"];
+    let won = ["#+0", "mate +0", "+M0", "#1"];
+    let fen = "8/8/8/8/8/8/8/K1k4R w - -";
+    let (below, above) = ("$s < -999999", "$s > 999999");
+    for (scores, condition, other) in [(&lost[..], below, above), (&won, above, below)] {
+        let rows: String = scores.iter().map(|score| format!("{fen},{score}\n")).collect();
+        let table = format!("fen,s\n{rows}");
+        let kept = |condition, table: &str| {
+            run(["--csv", "--field", "fen", "--where", condition], table.as_bytes()).stdout
+        };
+        assert_eq!(kept(condition, &table), table);
+        let flip = ["color-flip", "--csv", "--field", "fen", "--score", "s"];
+        let flipped = run(flip, table.as_bytes()).stdout;
+        assert_eq!(kept(other, &flipped), flipped);
+    }
+}
+
 #[test]
 fn columns_and_numbers_are_computed_with_decimals() {
     let input = "fen,eval,before,cp,elo\n\
