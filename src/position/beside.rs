@@ -66,23 +66,19 @@ pub(crate) fn may_be_false(
         NumbersBeside::None => false,
         NumbersBeside::InCode => words().any(is_number),
         NumbersBeside::InText => {
-            let is_fact = is_score(bare)
+            (is_score(bare)
                 || [&b"true"[..], b"false"].iter().any(|one| bare.eq_ignore_ascii_case(one))
                 || bare.len() > 1 && exchanged(bare).is_some()
                 || words().any(is_signed)
-                || words().all(is_number) && words().next().is_some();
-            is_fact && (swaps_sides || changes_game())
+                || words().all(is_number) && words().next().is_some())
+                && (swaps_sides || changes_game())
         }
     };
     let mut signs = bare.split(|byte| BETWEEN_SIGNS[usize::from(*byte)]);
-    let has_side = || has_word(bare, |word| matches!(word, b"white" | b"black"));
-    let wins = |word: &[u8]| {
-        matches!(word, b"win" | b"wins" | b"won" | b"winning" | b"mates" | b"mated" | b"checkmates")
-            || matches!(word, b"lose" | b"loses" | b"lost" | b"losing" | b"resigns")
-    };
+    let has_side = || has_word(bare, "white black");
     let has_sign = numbers != NumbersBeside::InCode && signs.any(is_sign);
     let is_judged =
-        (swaps_sides || changes_game()) && (has_sign || has_side() && has_word(bare, wins));
+        (swaps_sides || changes_game()) && (has_sign || has_side() && has_word(bare, WINS));
     let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
     let is_link = memchr::memmem::find(bare, b"://").is_some();
     let ends_in_position = || {
@@ -105,6 +101,8 @@ pub(crate) fn may_be_false(
         || digits > 0 && words().flat_map(runs).any(is_square_or_word)
 }
 
+const WINS: &str = "win wins won winning mates mated checkmates lose loses lost losing resigns";
+
 /// What the name of a column or key says of the texts under it: a bit for each row of [`NAMES`].
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Told(u16);
@@ -117,16 +115,18 @@ type Fact = fn(&[u8]) -> bool;
 const ANY: Fact = |_| true;
 const SQUARES: Fact = |text| largest(text).is_some_and(|number| number < 128);
 const LINES: Fact = |text| text.iter().all(|c| b"abcdefghABCDEFGH012345678 ,;|/-[]".contains(c));
-const SHADE: Fact =
-    |text| has_word(text, |word| word.starts_with(b"light") || word.starts_with(b"dark"));
+const SHADE: Fact = |text| has_word(text, "light* dark*");
+const PERSON: Fact = |text| text.iter().filter(|c| c.is_ascii_alphabetic()).count() > 5;
 const PIECES: Fact =
     |text| text.iter().all(|c| b"KQRBNPkqrbnpWw ,;|/-[]".contains(c) || !c.is_ascii());
 
-/// The first row is about the game, the second about the position in any case.
+/// The first row is about the game, the second about the position in any case. The last two are of the game or the
+/// record as a whole.
 const OF_GAME: usize = 0;
 const OF_POSITION: usize = 1;
+const OF_RECORD: usize = 11;
 
-static NAMES: [Naming; 11] = [
+static NAMES: [Naming; 13] = [
     ("eval evaluation score result cp wdl outcome winner theme*", false, ANY, |_, game| game()),
     ("eco nic opening variation subvariation bestmove castl* *rights", false, ANY, |_, _| true),
     ("*squarecolor *squarecolour *sqcolor *bishopcolor", false, ANY, |_, _| true),
@@ -140,7 +140,12 @@ static NAMES: [Naming; 11] = [
         swaps
     }),
     ("nag nags glyph glyphs turn", false, ANY, |swaps, game| swaps || game()),
+    (RECORD_NAMES, false, ANY, |_, _| false),
+    ("white black", true, PERSON, |_, _| false),
 ];
+
+const RECORD_NAMES: &str = "id ids gameid puzzleid uuid date* year* month* timestamp utc* round event* site player* *elo \
+     rating* popularity plays nbplays result* outcome winner termination";
 
 const SQUARE_NAMES: &str = "*sq *sqs *square *squares king kings queen queens rook rooks bishop bishops knight knights \
      pawn pawns piece pieces wk wq wr wb wn wp bk bq br bb bn bp w b white black from to source target targets origin \
@@ -155,9 +160,8 @@ impl Told {
             let whole: Vec<u8> = name.iter().copied().filter(u8::is_ascii_alphabetic).collect();
             let last = &name[word_starts(name).last().unwrap_or_default()..];
             for (row, (words, is_last, ..)) in NAMES.iter().enumerate() {
-                let says = |word: &[u8]| words.split(' ').any(|like| is_like(word, like));
-                let is_said = says(&whole.to_ascii_lowercase())
-                    || has_word(if *is_last { last } else { name }, says)
+                let is_said = is_any(words, &whole.to_ascii_lowercase())
+                    || has_word(if *is_last { last } else { name }, words)
                     || row == OF_POSITION && (is_move(name) || mentions_wing(name));
                 told |= u16::from(is_said) << row;
             }
@@ -181,16 +185,24 @@ impl Told {
             && !matches!(text, b"" | b"?" | b"-")
             && rows.any(|(_, (.., is_fact, after))| is_fact(text) && after(swaps, &changes))
     }
+
+    /// Whether such a text is about the game or the record as a whole, whatever moves are played.
+    pub(crate) fn outlives_moves(self, text: &[u8]) -> bool {
+        let mut rows = (OF_RECORD..).zip(&NAMES[OF_RECORD..]);
+        rows.any(|(row, (.., is_fact, _))| self.0 >> row & 1 != 0 && is_fact(text))
+    }
 }
 
-/// Whether a word of a name, perhaps after that of a side, is one, or begins or ends as `*` says.
-fn is_like(word: &[u8], like: &str) -> bool {
+/// Whether a word, perhaps after that of a side, is one of several, or begins or ends as `*` says.
+fn is_any(words: &str, word: &[u8]) -> bool {
     let sides = [&b"white"[..], b"black", b"w", b"b", b""];
-    sides.iter().filter_map(|side| word.strip_prefix(*side)).any(|word| {
+    let is_like = |word: &[u8], like: &str| {
         let end = like.strip_prefix('*').map(|end| word.ends_with(end.as_bytes()));
         let start = || like.strip_suffix('*').map(|start| word.starts_with(start.as_bytes()));
         end.or_else(start).unwrap_or(word == like.as_bytes())
-    })
+    };
+    let mut own = sides.iter().filter_map(|side| word.strip_prefix(*side));
+    own.any(|word| words.split(' ').any(|like| is_like(word, like)))
 }
 
 /// The largest of whole numbers, if a text is nothing else: `17`, `[17, 34]`, `17-24`.
@@ -215,12 +227,11 @@ pub(crate) fn sets_of(placement: &Placement) -> Vec<u64> {
 /// Whether a whole number is one of some sets, with a1 or a8 as its lowest bit. Small ones are counters.
 pub(crate) fn is_one_of(text: &[u8], sets: impl Fn() -> Vec<u64>) -> bool {
     let word: u64 = str::from_utf8(text).unwrap_or_default().parse().unwrap_or_default();
-    let is_one = || sets().into_iter().any(|set| [set, set.swap_bytes()].contains(&word));
-    word >= LEAST_SET && is_one()
+    word >= LEAST_SET && sets().into_iter().any(|set| [set, set.swap_bytes()].contains(&word))
 }
 
-/// Whether any word of a text is meant, of which at most 24 letters are given, in lower case.
-fn has_word(text: &[u8], is_meant: impl Fn(&[u8]) -> bool) -> bool {
+/// Whether any word of a text, of which at most 24 letters are looked at, is one of several in lower case.
+fn has_word(text: &[u8], words: &str) -> bool {
     word_starts(text).any(|at| {
         let rest = &text[at + 1..];
         let is_capital = rest.first().is_some_and(u8::is_ascii_uppercase);
@@ -228,7 +239,7 @@ fn has_word(text: &[u8], is_meant: impl Fn(&[u8]) -> bool) -> bool {
         let (mut word, length) = ([0; 24], 1 + rest.iter().take(23).take_while(goes_on).count());
         word[..length].copy_from_slice(&text[at..at + length]);
         word.make_ascii_lowercase();
-        is_meant(&word[..length])
+        is_any(words, &word[..length])
     })
 }
 
@@ -280,18 +291,13 @@ fn word_starts(text: &[u8]) -> impl Iterator<Item = usize> {
 /// Whether a text has the name of a wing: `kingsideAttack`, `queen's wing`, `K-side`.
 fn mentions_wing(text: &[u8]) -> bool {
     word_starts(text).filter(|at| matches!(text[*at] | 0x20, b'k' | b'q')).any(|at| {
-        ["king", "queen", "k", "q"].iter().any(|piece| {
-            let (own, after) = text[at..].split_at_checked(piece.len()).unwrap_or_default();
-            let after = after.strip_prefix(b"'s").unwrap_or(after);
-            let after = if let [b' ' | b'-' | b'_', after @ ..] = after { after } else { after };
-            own.eq_ignore_ascii_case(piece.as_bytes())
-                && (begins(after, "side") || begins(after, "wing"))
-        })
+        let letters = text[at..].iter().filter(|c| !b" -_'".contains(c));
+        let begins = |wing: &str| {
+            letters.clone().map(u8::to_ascii_lowercase).take(wing.len()).eq(wing.bytes())
+        };
+        WINGS.split(' ').any(begins)
     })
 }
 
-/// Whether a text begins with a word, in capitals or not, and no lower-case letter follows.
-fn begins(text: &[u8], word: &str) -> bool {
-    let (own, after) = text.split_at_checked(word.len()).unwrap_or_default();
-    own.eq_ignore_ascii_case(word.as_bytes()) && !after.first().is_some_and(u8::is_ascii_lowercase)
-}
+const WINGS: &str =
+    "kingside kingsside kingwing kingswing kside kwing queenside queensside queenwing queenswing qside qwing";

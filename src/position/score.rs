@@ -202,27 +202,16 @@ fn word(text: &[u8]) -> Option<Vec<u8>> {
 
 /// A decimal number from 0 to 1, subtracted from 1, with as many digits.
 fn complement(text: &[u8]) -> Option<Vec<u8>> {
-    // Most texts are not numbers.
-    if !matches!(text, [b'0' | b'1' | b'.', ..]) {
-        return None;
-    }
     let point = text.iter().position(|byte| *byte == b'.').unwrap_or(text.len());
     let (whole, fraction) = (&text[..point], text.get(point + 1..).unwrap_or_default());
-    let is_zero = |digits: &[u8]| digits.iter().all(|digit| *digit == b'0');
-    match whole {
-        _ if !fraction.iter().all(u8::is_ascii_digit) => None,
-        b"1" if is_zero(fraction) => Some([b"0", &text[1..]].concat()),
-        b"0" if is_zero(fraction) => Some([b"1", &text[1..]].concat()),
-        b"0" | b"" if !fraction.is_empty() && !is_zero(fraction) => {
-            // Ten's complement: up to the last digit that is not 0, nine's.
-            let last = fraction.iter().rposition(|digit| *digit != b'0')?;
-            let digits = fraction.iter().enumerate().map(|(at, digit)| match at {
-                at if at < last => b'9' - (digit - b'0'),
-                at if at == last => b'9' + 1 - (digit - b'0'),
-                _ => *digit,
-            });
-            Some(text[..=point].iter().copied().chain(digits).collect())
-        }
-        _ => None,
+    // Most texts are not numbers.
+    if !matches!(whole, b"" | b"0" | b"1") || !fraction.iter().all(u8::is_ascii_digit) {
+        return None;
     }
+    let own: u128 = str::from_utf8(&[whole, fraction].concat()).ok()?.parse().ok()?;
+    let other = 10_u128.checked_pow(fraction.len().try_into().ok()?)?.checked_sub(own)?;
+    let digits = format!("{other:0width$}", width = whole.len() + fraction.len()).into_bytes();
+    let (units, tenths) = digits.split_at(whole.len());
+    (tenths.len() == fraction.len())
+        .then(|| [units, &text[point..text.len() - tenths.len()], tenths].concat())
 }

@@ -304,17 +304,14 @@ impl Processor<'_> {
         text: &[u8],
         told: &mut std::collections::HashMap<String, Told>,
     ) -> Vec<&'f Column> {
-        // What was true before moves were played is about another position.
-        let has_played = self.options.plies.is_some() && self.report.has_played;
-        let is_doubtful = if frame.has_position {
-            has_played || value.by.iter().any(|by| by.changes_pieces())
+        let is_moved = if frame.has_position {
+            value.by.iter().any(|by| by.changes_pieces())
         } else {
             self.runners().any(puts_squares)
         };
-        if !is_doubtful {
+        if !is_moved && !self.report.has_played {
             return Vec::new();
         }
-        let swaps = value.swaps_sides();
         let changes = || frame.has_position && !value.keeps_game();
         let board = || self.options.read_options.value(text).ok().and_then(|value| value.word());
         let sets = || {
@@ -332,8 +329,12 @@ impl Processor<'_> {
                 Column::Number(number) => self.told_by_title(*number),
                 Column::Range(..) | Column::Shown => Told::default(),
             };
-            has_played && says.doubts(&part.text(origin.text()), true, || true)
-                || self.may_be_about(says, &part.text(origin.text()), sets, swaps, changes)
+            let text = &part.text(origin.text());
+            // What was true before moves were played is about another position.
+            is_moved && self.may_be_about(says, text, sets, value.swaps_sides(), changes)
+                || self.report.has_played
+                    && !says.outlives_moves(text)
+                    && self.may_be_about(says, text, sets, true, || true)
         };
         frame.others.iter().filter(is_new).filter(is_doubtful).map(|(column, _)| column).collect()
     }

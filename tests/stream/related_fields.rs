@@ -97,6 +97,68 @@ fn columns_beside_a_position_after_moves_are_named() {
     }
 }
 
+/// Moves change the position itself: what was about it is named as after a step, and what is about the game, or names
+/// its record, is not.
+#[test]
+fn what_is_about_a_position_is_named_after_its_moves() {
+    let about = [
+        ("stm", "w"),
+        ("mate", "3"),
+        ("side_to_move", "white"),
+        ("wtm", "true"),
+        ("note", "White to move"),
+        ("dtz", "12"),
+        ("value", "0.35"),
+        ("fullmove", "1"),
+        ("ep", "e3"),
+        ("material", "KPvK"),
+        ("in_check", "false"),
+        ("legal", "6"),
+        ("white_pawns", "1"),
+        ("white", "3"),
+        ("best", "e2e4"),
+    ];
+    let others = [
+        ("id", "77"),
+        ("PuzzleId", "00008"),
+        ("Rating", "1500"),
+        ("NbPlays", "12"),
+        ("date", "2024.01.02"),
+        ("year", "1990"),
+        ("WhiteElo", "2500"),
+        ("White", "Carlsen, Magnus"),
+        ("black_player", "7"),
+        ("result", "1-0"),
+        ("Result", "0.5"),
+        ("winner", "white"),
+        ("Event", "Black Forest Open"),
+    ];
+    let said = |columns: &[(&str, &str)], steps: &[&str]| {
+        let (titles, texts): (Vec<_>, Vec<_>) = columns.iter().copied().unzip();
+        let (titles, texts) = (titles.join("\t"), texts.join("\t"));
+        let table = format!("fen\tm\t{titles}\n{LEGAL}\te2e4\t{texts}\n");
+        let words = ["play", "--tsv", "--field", "fen", "--moves", "m"];
+        run(words.iter().chain(steps), table.as_bytes()).stderr
+    };
+    for column in about {
+        let named = format!("1 column next to the value: {} (", column.0);
+        assert!(said(&[column], &[]).contains(&named), "{column:?}");
+    }
+    assert_eq!(said(&others, &[]), "");
+    // A step after the moves makes false what is about the game, too.
+    let after = said(&others[7..], &["color-flip"]);
+    assert!(after.contains(": White, black_player, result, Result, winner, Event ("), "{after}");
+    // Without names, what may be about the position is.
+    let line = format!("{LEGAL}|e2e4|35|1.0|w|abc\n");
+    let said = run(["play", "--delimiter", "|", "--moves", "2"], line.as_bytes()).stderr;
+    assert!(said.contains("3 columns next to the value: 3, 4, 5 ("), "{said}");
+    // So is text around the position.
+    let said = run(["play"], format!("f(\"{LEGAL} moves e2e4\"); // Kd2\n").as_bytes()).stderr;
+    assert_eq!(said, "bbt: left alone, may no longer be valid: text next to the FEN (1)\n");
+    let said = run(["play"], format!("f(\"{LEGAL}\"); // Kd2\n").as_bytes()).stderr;
+    assert!(!said.contains("left alone"), "{said}");
+}
+
 #[test]
 fn columns_go_by_their_names_in_the_header() {
     let csv = ["color-flip", "--header", "--delimiter", ","];
