@@ -299,5 +299,4 @@ fn mentions_wing(text: &[u8]) -> bool {
     })
 }
 
-const WINGS: &str =
-    "kingside kingsside kingwing kingswing kside kwing queenside queensside queenwing queenswing qside qwing";
+const WINGS: &str = "kingside kingsside kingwing kingswing kside kwing queenside queensside queenwing queenswing qside qwing";

@@ -7,7 +7,7 @@ use super::processor::Processor;
 use super::record::{LineEnd, Record};
 use crate::position::embedded::{has_position, read_embedded};
 use crate::position::{Notes, Play, Plies, Rules, main_line};
-use crate::text::fault::{Fault, PositionFault, Result};
+use crate::text::fault::{Fault, PositionFault, RecordFault, Result};
 
 /// A text in which a position has given way to the one after moves.
 struct Played {
@@ -86,23 +86,25 @@ impl Processor<'_> {
     ) -> Result<Option<Vec<u8>>, BadLine> {
         let (text, origin) = (record.text(), Origin::of(record));
         let frame = layout.locate(text, false).map_err(|fault| origin.bad(fault))?;
-        let moves = frame.related.iter().find_map(|(part, what)| match what {
+        let mut lists = frame.related.iter().filter_map(|(part, what)| match what {
             Related::Moves => Some((*part, part.text(text))),
             Related::Movetext => Some((*part, main_line(&part.text(text)).into())),
             _ => None,
         });
+        let (moves, more) = (lists.next(), lists.next());
+        if let Some((part, _)) = more {
+            let several = Fault::new(part.place, RecordFault::MoreMoves);
+            return Err(BadLine::at(record.number, several, text));
+        }
         let beside = moves.as_ref().map_or(&b""[..], |(_, text)| text);
         let played = played(&frame.value.text(text), beside, plies, &self.options.rules);
-        let played = match played.map(|mut played| played.pop()) {
-            Ok(Some(played)) => played,
-            // Each move is played on lines alone.
-            Ok(None) => return Ok(None),
-            Err((fault, is_beside)) => {
-                let moves = moves.filter(|_| is_beside);
-                let frame = Frame::of(moves.map_or(frame.value, |(part, _)| part));
-                return Err(Origin { frame: Some(&frame), ..origin }.bad(fault));
-            }
-        };
+        let mut played = played.map_err(|(fault, is_beside)| {
+            let moves = moves.as_ref().filter(|_| is_beside);
+            let frame = Frame::of(moves.map_or(frame.value, |(part, _)| *part));
+            Origin { frame: Some(&frame), ..origin }.bad(fault)
+        })?;
+        // Each move is played on lines alone.
+        let Some(played) = played.pop() else { return Ok(None) };
         let rest = beside[played.rest..].trim_ascii().to_vec();
         let mut parts = vec![(frame.value, vec![played.text].into())];
         let moves = moves.filter(|_| !self.options.plays_games());

@@ -264,6 +264,30 @@ fn fields_of_all_formats_are_played() {
     }
 }
 
+/// The moves of one field are played, and those of others would be false.
+#[test]
+fn a_path_to_the_moves_of_several_fields_is_refused() {
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let lines = |lines: &str| {
+        let json = format!("{{\"fen\":\"{fen}\",\"pvs\":[{lines}]}}\n");
+        let words = ["play", "--jsonl", "--field", "fen", "--moves", "pvs[].line"];
+        (
+            run(words, json.as_bytes()),
+            run([&words[..5], &["pvs[0].line"]].concat(), json.as_bytes()),
+        )
+    };
+    let (all, first) = lines("{\"line\":\"e2e4\"},{\"line\":\"e2e3\"}");
+    assert_eq!((all.code, &*all.stdout), (Some(1), ""), "{all:?}");
+    assert!(
+        all.stderr.contains("<stdin>:1:74: `play` takes the moves of one field (name one: "),
+        "{all:?}"
+    );
+    assert!(first.stderr.contains("1 column next to the value: pvs[].line ("), "{first:?}");
+    let (all, first) = lines("{\"line\":[\"e2e4\",\"e8e7\"]}");
+    assert_eq!((all.code, &*all.stderr), (Some(0), ""), "{all:?}");
+    assert_eq!(all.stdout, first.stdout);
+}
+
 #[test]
 fn games_become_the_positions_after_their_moves() {
     let games = "[Event \"A\"]\n[WhiteElo \"2600\"]\n[Result \"1-0\"]\n\n1. e4 {1. d4 [%eval 0.3]} e5 (1... c5 2. Nf3 \

@@ -62,6 +62,7 @@ faults! {
             => "a tag is a name and a quoted value: `[Result \"*\"]`";
         NoPosition = "a command without its position"
             => "write `position fen` and a FEN, or `position startpos`, before it";
+        MoreMoves = "`play` takes the moves of one field" => "name one: `pvs[0].line`, not `pvs[].line`";
         OtherMoves = "the moves are false after these steps, but the record needs them"
             => "`color-flip` keeps all moves, `mirror` those without castling";
         /// A line that could hold a value if it has fields.
