@@ -79,13 +79,14 @@ pub(crate) fn may_be_false(
     let has_sign = numbers != NumbersBeside::InCode && signs.any(is_sign);
     let is_judged =
         (swaps_sides || changes_game()) && (has_sign || has_side() && has_word(bare, WINS));
+    let has_prefix = |word: &[u8]| matches!(word, [b'0', b'x' | b'X' | b'b' | b'B', ..]);
     let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
     let is_link = memchr::memmem::find(bare, b"://").is_some();
     let ends_in_position = || {
         let rest = memchr::memchr_iter(b'/', bare).map(|at| &bare[at + 1..]);
         rest.filter_map(|rest| rest.split(|byte| b"_?%".contains(byte)).next()).any(looks_like_fen)
     };
-    let number_at = bare.len() - bare.iter().rev().take_while(|c| c.is_ascii_digit()).count();
+    let is_ply = |ply: &[u8]| !ply.is_empty() && ply.iter().all(u8::is_ascii_digit);
     let is_alone = numbers == NumbersBeside::InCode || words().nth(1).is_none();
     has_number
         || is_judged
@@ -97,8 +98,9 @@ pub(crate) fn may_be_false(
         || mentions_wing(bare)
         || swaps_sides && has_side()
         || is_alone && words().any(are_rights)
-        || is_link && number_at < bare.len() && bare[..number_at].ends_with(b"#")
+        || is_link && memchr::memrchr(b'#', bare).is_some_and(|at| is_ply(&bare[at + 1..]))
         || digits > 0 && words().flat_map(runs).any(is_square_or_word)
+        || digits > 0 && numbers != NumbersBeside::InCode && words().all(has_prefix)
 }
 
 const WINS: &str = "win wins won winning mates mated checkmates lose loses lost losing resigns";
@@ -114,6 +116,7 @@ type Fact = fn(&[u8]) -> bool;
 
 const ANY: Fact = |_| true;
 const SQUARES: Fact = |text| largest(text).is_some_and(|number| number < 128);
+const SETS: Fact = |text| largest(text).is_some_and(|number| !(128..LEAST_SET).contains(&number));
 const LINES: Fact = |text| text.iter().all(|c| b"abcdefghABCDEFGH012345678 ,;|/-[]".contains(c));
 const SHADE: Fact = |text| has_word(text, "light* dark*");
 const PERSON: Fact = |text| text.iter().filter(|c| c.is_ascii_alphabetic()).count() > 5;
@@ -124,21 +127,22 @@ const PIECES: Fact =
 /// record as a whole.
 const OF_GAME: usize = 0;
 const OF_POSITION: usize = 1;
-const OF_RECORD: usize = 11;
+const OF_RECORD: usize = 14;
 
-static NAMES: [Naming; 13] = [
+static NAMES: [Naming; 16] = [
     ("eval evaluation score result cp wdl outcome winner theme*", false, ANY, |_, game| game()),
     ("eco nic opening variation subvariation bestmove castl* *rights", false, ANY, |_, _| true),
     ("*squarecolor *squarecolour *sqcolor *bishopcolor", false, ANY, |_, _| true),
+    ("set symmetr*", true, ANY, |_, _| true),
+    ("count popcount", true, |text| text.iter().all(u8::is_ascii_digit), |_, game| game()),
     (SQUARE_NAMES, true, SQUARES, |_, _| true),
+    (SET_NAMES, true, SETS, |_, _| true),
     ("*move *moves", true, |text| largest(text) > Some(1), |_, _| true),
     ("hash zobrist", false, |text| largest(text) >= Some(LEAST_WORD), |_, _| true),
     ("*file *files *rank *ranks col cols column columns row rows", true, LINES, |_, _| true),
     ("*color *colour *colors *colours *complex *bishop *bishops", false, SHADE, |_, _| true),
     ("w b wk wq wr wb wn wp bk bq br bb bn bp white* black*", false, ANY, |swaps, _| swaps),
-    ("piece* symbol* captur* hanging attack* defen* victim* mover*", false, PIECES, |swaps, _| {
-        swaps
-    }),
+    (PIECE_NAMES, false, PIECES, |swaps, _| swaps),
     ("nag nags glyph glyphs turn", false, ANY, |swaps, game| swaps || game()),
     (RECORD_NAMES, false, ANY, |_, _| false),
     ("white black", true, PERSON, |_, _| false),
@@ -149,8 +153,10 @@ const RECORD_NAMES: &str = "id ids gameid puzzleid uuid date* year* month* times
 
 const SQUARE_NAMES: &str = "*sq *sqs *square *squares king kings queen queens rook rooks bishop bishops knight knights \
      pawn pawns piece pieces wk wq wr wb wn wp bk bq br bb bn bp w b white black from to source target targets origin \
-     ep src dst dest pos position loc cell cells idx index indices bit bits att atts attack* defen* mask occ occupied \
-     occupancy blocker* checker* checks pins pinned pinner* hanging outpost* passed";
+     ep src dst dest pos position loc cell cells idx index indices bit bits checks lsb msb";
+const PIECE_NAMES: &str = "piece* symbol* captur* hanging attack* defen* victim* mover*";
+const SET_NAMES: &str = "att atts attack* defen* mask masks occ occupied occupancy blocker* checker* pins pinned pinner* \
+     hanging outpost* passed hex dec decimal bin binary bb bitboard bitboards";
 
 impl Told {
     /// What the keys of a path say, or the words of a title; a letter alone does not say so much.
@@ -171,11 +177,8 @@ impl Told {
 
     /// Which numbers may be facts there. Tags hold names and dates, but for `Eval` and `FinalScore`.
     pub(crate) fn numbers(self, is_tag: bool) -> NumbersBeside {
-        if is_tag && self.0 >> OF_GAME & 1 == 0 {
-            NumbersBeside::None
-        } else {
-            NumbersBeside::InText
-        }
+        let may_be = !is_tag || self.0 >> OF_GAME & 1 != 0;
+        if may_be { NumbersBeside::InText } else { NumbersBeside::None }
     }
 
     /// Whether such a text may be false of an image, if the sides swap or not, and the game changes or not.
@@ -205,9 +208,12 @@ fn is_any(words: &str, word: &[u8]) -> bool {
     own.any(|word| words.split(' ').any(|like| is_like(word, like)))
 }
 
-/// The largest of whole numbers, if a text is nothing else: `17`, `[17, 34]`, `17-24`.
+/// The largest of whole numbers, if a text is nothing else: `17`, `[17, 34]`, `17-24`, `ff00`.
 fn largest(text: &[u8]) -> Option<u64> {
-    let number = |run| str::from_utf8(run).ok()?.parse().ok();
+    let number = |run: &[u8]| {
+        let (text, has_digit) = (str::from_utf8(run).ok()?, run.iter().any(u8::is_ascii_digit));
+        text.parse().ok().or_else(|| u64::from_str_radix(text, 16).ok().filter(|_| has_digit))
+    };
     runs(text).map(number).collect::<Option<Vec<u64>>>()?.into_iter().max()
 }
 
@@ -251,16 +257,12 @@ fn runs(word: &[u8]) -> impl Iterator<Item = &[u8]> {
 /// Whether letters and digits are a square or a move, or a hexadecimal number: a bitboard, or the hash of a position.
 fn is_square_or_word(run: &[u8]) -> bool {
     let has = |kind: fn(&u8) -> bool| run.iter().any(kind);
-    let is_hex = |digits: &[u8]| digits.len() >= 8 && digits.iter().all(u8::is_ascii_hexdigit);
     match run {
         [b'0', b'x' | b'X', digits @ ..] => digits.len() > 2,
         [b'A'..=b'H', b'1'..=b'8'] => true,
         run if run.len() < 8 => is_move(run),
-        run => {
-            is_hex(run)
-                && has(u8::is_ascii_digit)
-                && (has(u8::is_ascii_alphabetic) || run.len() > 15)
-        }
+        run if run.len() < 16 && !has(u8::is_ascii_alphabetic) => false,
+        run => run.iter().all(u8::is_ascii_hexdigit) && has(u8::is_ascii_digit),
     }
 }
 
@@ -270,12 +272,10 @@ fn are_rights(word: &[u8]) -> bool {
     word.len() > 1 && word.iter().all(|letter| rights.any(|right| right == letter))
 }
 
-/// Whether a word is what both sides have, White first: `KRvKP`.
+/// Whether a word is what both sides have: `KRvKP`, `KRPKR`, `KRPPkrpp`.
 fn is_signature(word: &[u8]) -> bool {
-    let mut sides = word.split(|byte| *byte == b'v');
-    let is_side = |side: &[u8]| matches!(side, [b'K', rest @ ..] if rest.iter().all(|c| b"QRBNP".contains(c)));
-    let mut next = || sides.next().is_some_and(is_side);
-    next() && next() && sides.next().is_none()
+    let kings = word.iter().filter(|c| c.eq_ignore_ascii_case(&b'k')).count();
+    kings == 2 && word[0] == b'K' && word.iter().all(|c| b"KQRBNPkqrbnpv".contains(c))
 }
 
 /// Where words begin in a text, as in `wonBy White`, `is_white` and `isWhite`.

@@ -353,7 +353,9 @@ impl Processor<'_> {
         changes: impl Fn() -> bool,
     ) -> bool {
         let numbers = says.numbers(self.are_tags());
-        says.doubts(text, swaps, &changes)
+        // Their number is as true of the image, unless a step is not a rearrangement.
+        let counts = || changes() || self.runners().all(|runner| !runner.keeps_positions());
+        says.doubts(text, swaps, counts)
             || is_one_of(text, sets)
             || may_be_false(text, numbers, swaps, changes)
     }

@@ -182,7 +182,16 @@ fn what_has_the_name_of_a_side_is_named_if_the_sides_swap() {
 
 #[test]
 fn the_material_of_both_sides_is_named_if_they_swap() {
-    for (text, is_named) in [("KPvK", true), ("KQRvKBN", true), ("Kv", false), ("Kiev", false)] {
+    for (text, is_named) in [
+        ("KPvK", true),
+        ("KQRvKBN", true),
+        ("KRPKR", true),
+        ("KRPPkrpp", true),
+        ("Kv", false),
+        ("Kiev", false),
+        ("KPR", false),
+        ("Kubbek", false),
+    ] {
         let named = named_by_steps(&["material"], &[text]).map(|all| !all.is_empty());
         assert_eq!(named, [false, false, is_named], "{text}");
     }
@@ -209,12 +218,38 @@ fn what_stands_beside_a_bitboard_is_named_if_it_may_be_about_it() {
         assert_eq!(said("x", title, text), "", "{title}");
         assert!(!said("popcount", title, text).contains("left alone"), "{title}");
     }
-    for (title, text) in [("id", "2"), ("name", "rook"), ("count", "2"), ("rating", "1800")] {
+    for (title, text) in [("id", "2"), ("name", "rook"), ("king_count", "2 of"), ("rating", "1800")]
+    {
         assert_eq!(said("north", title, text), "", "{title}");
     }
-    let json = run(["-f", "json", "e4"], b"").stdout;
-    let said = run(["mirror", "--json-key", "hex"], json.as_bytes()).stderr;
-    assert!(said.contains("binary, decimal, first.bit, first.square"), "{said}");
+    // In any base, and by its name.
+    for (title, text) in [
+        ("mask", "126"),
+        ("mask", "0x7e"),
+        ("n", "0x7e"),
+        ("n", "0b11"),
+        ("occ", "ff00"),
+        ("attacks", "44272527353856"),
+        ("lsb", "8"),
+        ("bin", "11"),
+    ] {
+        for step in ["north", "rot90", "x & file_a"] {
+            assert!(said(step, title, text).contains(&format!(": {title} (")), "{step} {title}");
+        }
+    }
+    // As many squares are set after a rearrangement.
+    for title in ["count", "popcount"] {
+        for step in ["north", "x & file_a", "complement"] {
+            assert!(said(step, title, "2").contains(&format!(": {title} (")), "{step} {title}");
+        }
+        assert_eq!(said("rot90", title, "2"), "");
+    }
+    // What bbt writes as JSON, but for what is true of any bitboard.
+    let json = run(["-f", "json", "0x3c"], b"").stdout;
+    let said = run(["north", "--json-key", "hex"], json.as_bytes()).stderr;
+    let keys = "binary, count, decimal, first.bit, first.square, last.bit, last.square, set, \
+                squares[], symmetries[] (";
+    assert!(said.contains(keys), "{said}");
 }
 
 #[test]

@@ -201,10 +201,7 @@ impl RecordPart {
             }
             Quoting::Words => {
                 let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
-                for (index, word) in words.enumerate() {
-                    out.extend_from_slice(if index > 0 { b", " } else { b"" });
-                    out.extend(quoted(word));
-                }
+                out.extend(words.map(quoted).collect::<Vec<_>>().join(&b", "[..]));
             }
             Quoting::Own(way) => (way.write)(&line[..start], own, text, out),
             Quoting::Doubled => out.extend(doubled(text)),
