@@ -34,7 +34,7 @@ pub(crate) enum NumbersBeside {
 }
 
 /// The bytes that separate words of a text, and signs in it.
-static BETWEEN_WORDS: [bool; 256] = separators(b",;:=&?*\"'`()[]{}<>|");
+static BETWEEN_WORDS: [bool; 256] = separators(b",;:=&?*%\"'`()[]{}<>|");
 static BETWEEN_SIGNS: [bool; 256] = separators(b",;\"'()[]{}");
 
 /// Whether a text about a position may be false of its image, whose pieces are elsewhere.
@@ -107,7 +107,7 @@ const WINS: &str = "win wins won winning mates mated checkmates lose loses lost 
 
 /// What the name of a column or key says of the texts under it: a bit for each row of [`NAMES`].
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Told(u16);
+pub(crate) struct Told(u32);
 
 /// Words of names (`*sq` ends so, `castl*` begins so), whether only the last one counts, the texts under them that are
 /// facts of a position, and after which steps these may be false, which swap the sides, or change the game, or not.
@@ -119,6 +119,7 @@ const SQUARES: Fact = |text| largest(text).is_some_and(|number| number < 128);
 const SETS: Fact = |text| largest(text).is_some_and(|number| !(128..LEAST_SET).contains(&number));
 const LINES: Fact = |text| text.iter().all(|c| b"abcdefghABCDEFGH012345678 ,;|/-[]".contains(c));
 const SHADE: Fact = |text| has_word(text, "light* dark*");
+const OPENING: Fact = |text| has_word(text, "opening defen* *gambit game attack system lopez");
 const PERSON: Fact = |text| text.iter().filter(|c| c.is_ascii_alphabetic()).count() > 5;
 const PIECES: Fact =
     |text| text.iter().all(|c| b"KQRBNPkqrbnpWw ,;|/-[]".contains(c) || !c.is_ascii());
@@ -127,13 +128,13 @@ const PIECES: Fact =
 /// record as a whole.
 const OF_GAME: usize = 0;
 const OF_POSITION: usize = 1;
-const OF_RECORD: usize = 14;
+const OF_RECORD: usize = 15;
 
-static NAMES: [Naming; 16] = [
+static NAMES: [Naming; 17] = [
     ("eval evaluation score result cp wdl outcome winner theme*", false, ANY, |_, game| game()),
-    ("eco nic opening variation subvariation bestmove castl* *rights", false, ANY, |_, _| true),
-    ("*squarecolor *squarecolour *sqcolor *bishopcolor", false, ANY, |_, _| true),
-    ("set symmetr*", true, ANY, |_, _| true),
+    ("eco nic opening *variation bestmove castl* *rights oo ooo", false, ANY, |_, _| true),
+    ("*squarecolor *squarecolour *sqcolor *bishopcolor light dark", false, ANY, |_, _| true),
+    ("set symmetr* policy moveindex", true, ANY, |_, _| true),
     ("count popcount", true, |text| text.iter().all(u8::is_ascii_digit), |_, game| game()),
     (SQUARE_NAMES, true, SQUARES, |_, _| true),
     (SET_NAMES, true, SETS, |_, _| true),
@@ -144,6 +145,7 @@ static NAMES: [Naming; 16] = [
     ("w b wk wq wr wb wn wp bk bq br bb bn bp white* black*", false, ANY, |swaps, _| swaps),
     (PIECE_NAMES, false, PIECES, |swaps, _| swaps),
     ("nag nags glyph glyphs turn", false, ANY, |swaps, game| swaps || game()),
+    ("name", true, OPENING, |_, _| true),
     (RECORD_NAMES, false, ANY, |_, _| false),
     ("white black", true, PERSON, |_, _| false),
 ];
@@ -169,7 +171,7 @@ impl Told {
                 let is_said = is_any(words, &whole.to_ascii_lowercase())
                     || has_word(if *is_last { last } else { name }, words)
                     || row == OF_POSITION && (is_move(name) || mentions_wing(name));
-                told |= u16::from(is_said) << row;
+                told |= u32::from(is_said) << row;
             }
         }
         Told(told)

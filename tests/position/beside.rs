@@ -326,6 +326,9 @@ fn names_say_what_stands_under_them() {
         (&["square_color", "bishop_color"], &["w", "white"], always),
         (&pieces, &["N", "n", "wN", "bP", "WP", "\u{2658}", "Q R"], swaps),
         (&["nag"], &["$16"], [false, true, true]),
+        (&["win_prob", "draw_rate"], &["60%", "12.5 %"], [false, true, true]),
+        (&["is_light", "dark"], &["1", "true"], always),
+        (&["white_oo", "black_ooo", "policy", "move_index"], &["1", "0.25"], always),
         (&others[2..], &["N", "$16", "17-24 of them", "?", "-", ""], never),
         (&rights, &["", "-"], never),
         (&squares, &["many"], never),
@@ -351,10 +354,16 @@ fn names_say_what_stands_under_them() {
 #[test]
 fn openings_have_names() {
     let openings = ["ECO", "eco", "Opening", "OpeningTags", "opening_name", "Variation", "NIC"];
-    let others = ["economy", "nickname", "openings", "Event", "id", ""];
+    let others = ["economy", "nickname", "openings", "name", "Event", "id", ""];
     let titles: Vec<&str> = openings.into_iter().chain(others).collect();
     let named = named_columns("color-flip", &titles, &vec!["Sicilian"; titles.len()]);
     assert_eq!(named, (0..openings.len()).collect::<Vec<_>>());
+    // As in Lichess's table: eco, name, pgn.
+    for name in ["Sicilian Defense: Najdorf Variation", "Ruy Lopez", "King's Gambit", "Vienna Game"]
+    {
+        assert_eq!(named_by_steps(&["name"], &[name]).map(|all| all.len()), [1; 3], "{name}");
+    }
+    assert_eq!(named_by_steps(&["name"], &["Karpov, Anatoly"]).concat(), [""; 0]);
 }
 
 /// The notes on a position with operations, each left alone by a quarter turn.
