@@ -5,8 +5,8 @@
 //!
 //! ```text
 //! a square              h3  SQ_E4  Squares.h3          a result        1-0
-//! a move                e2e4  2.Nf3  O-O               a side          White  BLACK_KING (if sides swap)
-//! castling rights       KQkq                           a wing          kingsideAttack
+//! a move                e2e4  2.Nf3  O-O  Dxh7         a side          White  BLACK_KING (if sides swap)
+//! castling rights       KQkq                           a wing          kingsideAttack  dark squares
 //! a board or a hash     0x5c4a696c  1e2222120e0a1222   a score         +0.35  #-3
 //! another position      8/8/8/8/8/8/8/K1k5             a judgement     +-  ±  +0.35/12  White wins
 //! a move of a game      https://lichess.org/yyznGmXs/black#34
@@ -77,10 +77,7 @@ pub(crate) fn may_be_false(
     let mut signs = bare.split(|byte| BETWEEN_SIGNS[usize::from(*byte)]);
     let has_side = || has_word(bare, "white black");
     let has_sign = numbers != NumbersBeside::InCode && signs.any(is_sign);
-    let is_judged =
-        (swaps_sides || changes_game()) && (has_sign || has_side() && has_word(bare, WINS));
     let has_prefix = |word: &[u8]| matches!(word, [b'0', b'x' | b'X' | b'b' | b'B', ..]);
-    let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
     let is_link = memchr::memmem::find(bare, b"://").is_some();
     let ends_in_position = || {
         let rest = memchr::memchr_iter(b'/', bare).map(|at| &bare[at + 1..]);
@@ -89,14 +86,13 @@ pub(crate) fn may_be_false(
     let is_ply = |ply: &[u8]| !ply.is_empty() && ply.iter().all(u8::is_ascii_digit);
     let is_alone = numbers == NumbersBeside::InCode || words().nth(1).is_none();
     has_number
-        || is_judged
-        || is_side
+        || (has_sign || has_side() && has_word(bare, WINS)) && (swaps_sides || changes_game())
         || memchr::memchr(b'/', bare).is_some() && words().any(looks_like_fen)
         || is_link && ends_in_position()
         || swaps_sides && words().any(is_signature)
         || looks_like_moves(bare)
-        || mentions_wing(bare)
-        || swaps_sides && has_side()
+        || mentions_part(bare)
+        || swaps_sides && (has_side() || matches!(bare, b"w" | b"b" | b"W" | b"B"))
         || is_alone && words().any(are_rights)
         || is_link && memchr::memrchr(b'#', bare).is_some_and(|at| is_ply(&bare[at + 1..]))
         || digits > 0 && words().flat_map(runs).any(is_square_or_word)
@@ -170,7 +166,7 @@ impl Told {
             for (row, (words, is_last, ..)) in NAMES.iter().enumerate() {
                 let is_said = is_any(words, &whole.to_ascii_lowercase())
                     || has_word(if *is_last { last } else { name }, words)
-                    || row == OF_POSITION && (is_move(name) || mentions_wing(name));
+                    || row == OF_POSITION && (is_move(name) || mentions_part(name));
                 told |= u32::from(is_said) << row;
             }
         }
@@ -259,10 +255,16 @@ fn runs(word: &[u8]) -> impl Iterator<Item = &[u8]> {
 /// Whether letters and digits are a square or a move, or a hexadecimal number: a bitboard, or the hash of a position.
 fn is_square_or_word(run: &[u8]) -> bool {
     let has = |kind: fn(&u8) -> bool| run.iter().any(kind);
+    let is_square = |one: &[u8]| matches!(one, [b'A'..=b'H', b'1'..=b'8']);
+    let at = run.iter().take_while(|c| c.is_ascii_lowercase()).count();
+    // Other languages have other letters for pieces: `Dxh7`, `pd2`.
+    let is_piece = |c: u8| c.is_ascii_uppercase() || b"kqrbnp".contains(&c);
+    let is_piece_move = || is_piece(run[0]) && is_move(&[b"Q", &run[1..]].concat());
     match run {
         [b'0', b'x' | b'X', digits @ ..] => digits.len() > 2,
-        [b'A'..=b'H', b'1'..=b'8'] => true,
-        run if run.len() < 8 => is_move(run),
+        // In capitals, also after a word: `attackingF2F7`.
+        [.., b'1'..=b'8'] if !(1..4).contains(&at) && run[at..].chunks(2).all(is_square) => true,
+        run if run.len() < 8 => is_move(run) || is_piece_move(),
         run if run.len() < 16 && !has(u8::is_ascii_alphabetic) => false,
         run => run.iter().all(u8::is_ascii_hexdigit) && has(u8::is_ascii_digit),
     }
@@ -290,15 +292,16 @@ fn word_starts(text: &[u8]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Whether a text has the name of a wing: `kingsideAttack`, `queen's wing`, `K-side`.
-fn mentions_wing(text: &[u8]) -> bool {
-    word_starts(text).filter(|at| matches!(text[*at] | 0x20, b'k' | b'q')).any(|at| {
+/// Whether a text has the name of a wing or of squares of a colour: `kingsideAttack`, `queen's wing`, `dark-squared`.
+fn mentions_part(text: &[u8]) -> bool {
+    word_starts(text).filter(|at| b"dklqDKLQ".contains(&text[*at])).any(|at| {
         let letters = text[at..].iter().filter(|c| !b" -_'".contains(c));
-        let begins = |wing: &str| {
-            letters.clone().map(u8::to_ascii_lowercase).take(wing.len()).eq(wing.bytes())
+        let begins = |part: &str| {
+            letters.clone().map(u8::to_ascii_lowercase).take(part.len()).eq(part.bytes())
         };
-        WINGS.split(' ').any(begins)
+        PARTS.split(' ').any(begins)
     })
 }
 
-const WINGS: &str = "kingside kingsside kingwing kingswing kside kwing queenside queensside queenwing queenswing qside qwing";
+const PARTS: &str = "kingside kingsside kingwing kingswing kside kwing queenside queensside queenwing queenswing \
+     qside qwing lightsquare darksquare";

@@ -91,13 +91,8 @@ pub(super) fn is_score(text: &[u8]) -> bool {
 /// Applies a change to the text inside white space and quotation marks.
 fn within(text: &[u8], change: impl Fn(&[u8]) -> Option<Vec<u8>>) -> Option<Vec<u8>> {
     let mut bare = text.trim_ascii();
-    for quote in [b'"', b'\''] {
-        if let [first, inside @ .., last] = bare
-            && *first == quote
-            && *last == quote
-        {
-            bare = inside.trim_ascii();
-        }
+    while let [b'"', inside @ .., b'"'] | [b'\'', inside @ .., b'\''] = bare {
+        bare = inside.trim_ascii();
     }
     let start = crate::text::fault::Span::of(bare, text).start;
     let changed = change(bare).filter(|_| !bare.is_empty())?;

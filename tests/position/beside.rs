@@ -88,6 +88,13 @@ fn what_may_be_false_of_an_image() {
         "+0.35/12 2.1s",
         "M5 after 12s",
         "https://lichess.org/yyznGmXs#34",
+        "attackingF2F7 short",
+        "Dxh7 or Tg1+",
+        "after Sf3, Lb5",
+        "queen takes (qxh7)",
+        "the pawn pd2",
+        "a light-squared bishop",
+        "weak dark squares",
     ];
     let is_not = [
         "",
@@ -105,6 +112,10 @@ fn what_may_be_false_of_an_image() {
         "1/2 of it",
         "++ and --",
         "deadbeef",
+        "md5 and sha1",
+        "00sHB2",
+        "light and dark",
+        "lights are squared",
     ];
     let all: Vec<&str> = may_be.into_iter().chain(is_not).collect();
     let titles: Vec<String> = (0..all.len()).map(|at| format!("title {at}")).collect();
@@ -114,6 +125,9 @@ fn what_may_be_false_of_an_image() {
     // A mirror image has the same game, a quarter turn another one.
     assert!(!is_named("mirror", "35") && is_named("rot90", "35"));
     assert!(!is_named("mirror", "White to move") && is_named("mirror", "kingside"));
+    for text in ["attackingF2F7", "Dxh7", "dark squares"] {
+        assert!(is_named("mirror", text) && is_named("rot90", text), "{text}");
+    }
     // In code, any number may be a fact.
     assert!(is_named_in_code(", 35", false));
     assert!(is_named_in_code(", 5, Some(4865609));", false));
