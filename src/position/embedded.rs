@@ -168,9 +168,9 @@ impl<'a> EmbeddedFen<'a> {
         fault
     }
 
-    /// A name for the text around the FEN, if that text may no longer be true of the position after
-    /// a step that moves the pieces; `swaps_sides` says whether it swaps the sides.
-    pub fn text_next_to_fen(&self, swaps_sides: bool) -> Option<&'static str> {
+    /// A name for the text around the FEN, if that text may no longer be true of the position after a step that moves
+    /// the pieces; `swaps_sides` says whether it swaps the sides, `changes_game` whether a search would find something else.
+    pub fn text_next_to_fen(&self, swaps_sides: bool, changes_game: bool) -> Option<&'static str> {
         let (before, after) = (&self.line[..self.place.start], &self.line[self.place.end..]);
         let [space, ..] = self.signs.unwrap_or(USUAL);
         // Whose move it is, where the FEN does not say it.
@@ -180,7 +180,13 @@ impl<'a> EmbeddedFen<'a> {
         };
         let spaced = |text| String::from_utf8_lossy(text).replace(space, " ").into_bytes();
         let may_be_false = [before, after].into_iter().map(spaced).any(|text| {
-            may_be_false(&text, NumbersBeside::InCode, swaps_sides, || true) || says_side(&text)
+            // In code, signs are operators; a comment is text.
+            let from = |sign| memchr::memmem::find(&text, sign).map(|at| &text[at + sign.len()..]);
+            let comment = from(&b"#"[..]).or_else(|| from(b"//")).unwrap_or_default();
+            let mut parts =
+                [(&text[..], NumbersBeside::InCode), (comment, NumbersBeside::InText)].into_iter();
+            parts.any(|(text, numbers)| may_be_false(text, numbers, swaps_sides, || changes_game))
+                || says_side(&text)
         });
         // Words directly after the fields could be anything.
         let goes_on = next_word(after).is_some();

@@ -45,14 +45,7 @@ pub fn negated(text: &[u8]) -> Option<Vec<u8>> {
 /// assert_eq!(exchanged(b"2"), None);
 /// ```
 pub fn exchanged(text: &[u8]) -> Option<Vec<u8>> {
-    within(text, |bare| {
-        let (inside, brackets) = match bare {
-            [b'[', inside @ .., b']'] => (inside, true),
-            _ => (bare, false),
-        };
-        let exchanged = word(inside).or_else(|| complement(inside)).or_else(|| counts(inside))?;
-        Some(if brackets { [b"[", &exchanged[..], b"]"].concat() } else { exchanged })
-    })
+    within(text, |bare| word(bare).or_else(|| complement(bare)).or_else(|| counts(bare)))
 }
 
 /// The same where it says who has won: `w` and `b` are the sides.
@@ -74,8 +67,7 @@ fn counts(text: &[u8]) -> Option<Vec<u8>> {
     let [wins, draws, losses] = words.collect::<Vec<_>>()[..] else { return None };
     let are_counts = [wins, draws, losses].concat().iter().all(u8::is_ascii_digit);
     let between = &text[wins.len()..text.len() - losses.len()];
-    let is_bare = text.trim_ascii().len() == text.len();
-    (is_bare && are_counts).then(|| [losses, between, wins].concat())
+    are_counts.then(|| [losses, between, wins].concat())
 }
 
 /// Whether a word is a result, which ends a movetext.
@@ -88,10 +80,12 @@ pub(super) fn is_score(text: &[u8]) -> bool {
     negated(text).is_some()
 }
 
-/// Applies a change to the text inside white space and quotation marks.
+/// Applies a change to the text inside white space, quotation marks and brackets.
 fn within(text: &[u8], change: impl Fn(&[u8]) -> Option<Vec<u8>>) -> Option<Vec<u8>> {
     let mut bare = text.trim_ascii();
-    while let [b'"', inside @ .., b'"'] | [b'\'', inside @ .., b'\''] = bare {
+    while let [b'"', inside @ .., b'"'] | [b'\'', inside @ .., b'\''] | [b'[', inside @ .., b']'] =
+        bare
+    {
         bare = inside.trim_ascii();
     }
     let start = crate::text::fault::Span::of(bare, text).start;
@@ -152,10 +146,11 @@ fn opposite(number: &[u8], is_mate: bool) -> Vec<u8> {
 }
 
 /// The words for results, each paired with the same result from the other side's point of view.
-const WORDS: [(&str, &str); 14] = [
+const WORDS: [(&str, &str); 15] = [
     ("1-0", "0-1"),
     ("1/2-1/2", "1/2-1/2"),
     ("1/2", "1/2"),
+    ("0.5-0.5", "0.5-0.5"),
     ("\u{bd}-\u{bd}", "\u{bd}-\u{bd}"),
     ("white", "black"),
     ("win", "loss"),

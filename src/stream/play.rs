@@ -48,7 +48,7 @@ fn played(
     .map_err(|fault| (fault, false))?;
     let mut played: Vec<Played> = played.map_err(|fault| (fault, true))?;
     if let Some(embedded) = embedded {
-        let around = embedded.text_next_to_fen(true);
+        let around = embedded.text_next_to_fen(true, true);
         for one in &mut played {
             if let Some(name) = around.filter(|_| one.text != embedded.fen()) {
                 one.notes.left_alone.note(name);

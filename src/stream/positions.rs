@@ -134,10 +134,9 @@ impl Processor<'_> {
 
     fn facts_of_position(&mut self, origin: &Origin, text: &[u8]) -> Result<()> {
         let written = self.writer.mark();
-        let noted = match read_embedded(text, |line| self.facts_of_fen(line)) {
-            Ok((notes, _)) => self.note(notes).map_err(|why| origin.whole(why)),
-            Err(fault) => Err(origin.bad(fault)),
-        };
+        let read = read_embedded(text, |line| self.facts_of_fen(line));
+        let noted = read.map_err(|fault| origin.bad(fault));
+        let noted = noted.and_then(|(notes, _)| self.note(notes).map_err(|why| origin.whole(why)));
         match noted {
             Ok(()) => self.writer.end(origin.line_end),
             Err(_) => self.writer.back_to(written),
@@ -195,8 +194,9 @@ pub(super) fn put_back(
     notes: &mut Notes,
 ) -> Result<Vec<u8>, Fault> {
     let by = runner.actions().of(around.fen(), rules)?;
+    let changes_game = !by.keeps_game(&Fen::parse(around.fen())?);
     if by.changes_pieces()
-        && let Some(name) = around.text_next_to_fen(by.swaps_sides())
+        && let Some(name) = around.text_next_to_fen(by.swaps_sides(), changes_game)
     {
         notes.left_alone.note(name);
     }

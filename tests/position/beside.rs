@@ -40,7 +40,7 @@ fn is_named_under(title: &str, step: &str, text: &str) -> bool {
 fn is_named_in_code(text: &str, swaps: bool) -> bool {
     let line = format!("test(\"{FEN}\"{text}");
     let found = EmbeddedFen::find(line.as_bytes()).expect("a FEN").expect("a FEN");
-    found.text_next_to_fen(swaps).is_some()
+    found.text_next_to_fen(swaps, swaps).is_some()
 }
 
 /// The tags of a game that are named after its sides have been swapped.
@@ -135,6 +135,25 @@ fn what_may_be_false_of_an_image() {
     // In the tag of a game, none is, unless its name says so.
     let said = named_tags(&[("Date", "2024.01.02 1.5 -3"), ("Annotator", "B33 (d6!)")]);
     assert!(!said.contains("[Date]") && said.contains("[Annotator]"), "{said}");
+}
+
+/// One rule for what says the same: operations, cells, comments.
+#[test]
+fn a_comment_is_text() {
+    let said = |step: &str, line: &str| run([step], format!("{line}\n").as_bytes()).stderr;
+    for text in ["+-", "-+", "\u{b1}", "+=", "draw", "0.5-0.5", "White wins"] {
+        for (step, is_false) in [("color-flip", true), ("mirror", false), ("rot90", true)] {
+            assert_eq!(is_named(step, text), is_false, "{step} {text}");
+            for line in [format!("{FEN} # {text}"), format!("f(\"{FEN}\"); // {text}")] {
+                let named = !said(step, &line).is_empty();
+                assert_eq!(named, is_false, "{step} {line}");
+            }
+            let operation = format!("4k3/8/8/8/8/8/4P3/4K3 w - - c0 \"{text}\";");
+            assert_eq!(!said(step, &operation).is_empty(), is_false, "{step} {operation}");
+        }
+    }
+    // In code, they are operators.
+    assert_eq!(said("color-flip", &format!("n +=f(\"{FEN}\");")), "");
 }
 
 #[test]

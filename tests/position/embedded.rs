@@ -19,7 +19,7 @@ pub(super) fn flipped(line: &str) -> (String, Option<&'static str>) {
     });
     let mut out = Vec::new();
     embedded.write(&fen, &mut out);
-    (String::from_utf8(out).expect("text"), embedded.text_next_to_fen(true))
+    (String::from_utf8(out).expect("text"), embedded.text_next_to_fen(true, true))
 }
 
 pub(super) const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
