@@ -169,7 +169,7 @@ impl<'a> EmbeddedFen<'a> {
     }
 
     /// A name for the text around the FEN, if that text may no longer be true of the position after a step that moves
-    /// the pieces; `swaps_sides` says whether it swaps the sides, `changes_game` whether a search would find something else.
+    /// the pieces, which swaps the sides or not, and after which a search would find something else or not.
     pub fn text_next_to_fen(&self, swaps_sides: bool, changes_game: bool) -> Option<&'static str> {
         let (before, after) = (&self.line[..self.place.start], &self.line[self.place.end..]);
         let [space, ..] = self.signs.unwrap_or(USUAL);

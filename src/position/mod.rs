@@ -163,6 +163,11 @@ impl<'a> Fen<'a> {
         &self.line[..places.map(|place| place.end).max().unwrap_or(0)]
     }
 
+    /// The FEN with its operations, but without a score and a result after it.
+    pub fn unscored(&self) -> &'a [u8] {
+        self.line[..self.fields().len() + tail::unscored(self.rest())].trim_ascii()
+    }
+
     /// The Crazyhouse pocket as written: `[QPp]`, `/QPp`.
     pub fn pocket(&self) -> Option<&'a str> {
         self.parts.pocket.and_then(|place| std::str::from_utf8(place.within(self.line)).ok())

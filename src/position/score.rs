@@ -115,21 +115,9 @@ pub(super) fn mate_in(text: &[u8]) -> Option<&[u8]> {
 
 /// Whether a text is a decimal number: `35`, `-0.5`, `+1.`, `.5`, `1e-3`.
 pub(super) fn is_number(text: &[u8]) -> bool {
-    let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let sign = |text: &[u8]| usize::from(matches!(text.first(), Some(b'+' | b'-')));
-    let mut rest = &text[sign(text)..];
-    let whole = digits(rest);
-    rest = &rest[whole..];
-    let mut fraction = 0;
-    if let [b'.', rest_after_point @ ..] = rest {
-        fraction = digits(rest_after_point);
-        rest = &rest_after_point[fraction..];
-    }
-    if let [b'e' | b'E', exponent @ ..] = rest {
-        let exponent = &exponent[sign(exponent)..];
-        rest = if exponent.is_empty() { rest } else { &exponent[digits(exponent)..] };
-    }
-    whole + fraction > 0 && rest.is_empty()
+    // Rust reads `inf` and `nan`, too.
+    let is_read = str::from_utf8(text).is_ok_and(|text| text.parse::<f64>().is_ok());
+    is_read && text.iter().any(u8::is_ascii_digit)
 }
 
 /// A number with the other sign. Zero stays as it is; a mate in 0 has one, and is against the side without it.

@@ -116,6 +116,13 @@ pub(super) fn check(text: &[u8]) -> Result<()> {
     TailItems::new(text).try_for_each(|item| item.map(|_| ()))
 }
 
+/// The length of what follows the fields, without a score and a result, which are no part of a FEN or its operations.
+pub(super) fn unscored(text: &[u8]) -> usize {
+    let mut items = TailItems::new(text).map_while(Result::ok);
+    let score = items.find(|item| matches!(item.what, What::Named(_) | What::Bracket));
+    score.map_or(text.len(), |item| item.gap.start)
+}
+
 impl<'a> TailItems<'a> {
     pub(super) fn new(text: &'a [u8]) -> TailItems<'a> {
         TailItems { text, ..TailItems::default() }

@@ -108,6 +108,26 @@ fn a_table_has_a_header_and_quotes_what_needs_it() {
     );
 }
 
+/// A score and a result are no part of a FEN, or of its operations.
+#[test]
+fn the_key_of_a_fen_holds_no_score() {
+    for (fen, rest) in [
+        ("8/8/2k5/8/8/8/8/K6R w - - 0 1", " | 35 | 1.0"),
+        ("8/8/2k5/8/8/8/8/K6R w - - 0 1", " [1.0] 512"),
+        ("8/8/2k5/8/8/8/8/K6R w - - bm Rh8;", ""),
+        ("8/8/2k5/8/8/8/8/K6R w - - 0 1 ;D1 17", ""),
+        ("8/8/2k5/8/8/8/8/K6R", ""),
+    ] {
+        let line = format!(" {fen}{rest}\n");
+        for step in [&[][..], &["color-flip", "color-flip"]] {
+            let words = [&["-f", "json", "--keys", "fen"], step].concat();
+            assert_eq!(good(&words, &line), format!("{{\"fen\":\"{fen}\"}}\n"), "{rest}");
+            let words = [&["-f", "csv", "--keys", "fen"], step].concat();
+            assert_eq!(good(&words, &line), format!("fen\n{fen}\n"), "{rest}");
+        }
+    }
+}
+
 #[test]
 fn keys_that_do_not_fit_are_refused() {
     for (arguments, part) in [

@@ -85,7 +85,7 @@ const LAST: &[Key] = &[
 ];
 
 const POSITION: &[Key] = &[
-    key!("fen", Position(|facts, cell| cell.line(facts.fen.line().trim_ascii()))),
+    key!("fen", Position(|facts, cell| cell.line(facts.fen.unscored()))),
     key!("side_to_move", Position(|facts, cell| cell.text(facts.side_to_move()))),
     key!("castling", Position(|facts, cell| cell.text(facts.fen.castling()))),
     key!("en_passant", Position(|facts, cell| cell.text(facts.fen.en_passant()))),
