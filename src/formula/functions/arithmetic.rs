@@ -7,20 +7,16 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Arithmetic",
     functions: rows! {
         "min" ["minimum"] ("a": Word, "b": Word) Body::Text("b ^ ((a ^ b) & -(a < b))"),
-            "the smallest of two numbers or more, unsigned",
-            CHOICE;
+            "the smallest of two numbers or more, unsigned", CHOICE;
         "max" ["maximum"] ("a": Word, "b": Word) Body::Text("a ^ ((a ^ b) & -(a < b))"),
-            "the biggest of two numbers or more, unsigned",
-            CHOICE;
+            "the biggest of two numbers or more, unsigned", CHOICE;
         "abs" ["absolute"] ("a": Word) Body::Text("m = sar(a, 127); (a ^ m) - m"),
             "a number without its sign; of a word, that of 64 bits",
             "General Setwise Operations, Arithmetic Operations";
         "udiv" ["unsigned_divide"] ("a": Word, "b": NotEmpty) Body::Operation(Operation::Divide),
-            "a / b, both taken as numbers without a sign",
-            "LLVM udiv";
+            "a / b, both taken as numbers without a sign", "LLVM udiv";
         "urem" ["unsigned_remainder"] ("a": Word, "b": NotEmpty) Body::Operation(Operation::Remainder),
-            "a % b, both taken as numbers without a sign",
-            "LLVM urem";
+            "a % b, both taken as numbers without a sign", "LLVM urem";
         "kogge_stone_add" [] ("a": Word, "b": Word)
             Body::Text(
                 "gen = a & b; pro = a ^ b;
@@ -47,17 +43,14 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
                  n = a0 * b1 + (m & low);
                  a1 * b1 + (m >> 32) + (n >> 32)"
             ),
-            "the upper 64 bits of the product, which has 128",
-            RECIPROCAL;
+            "the upper 64 bits of the product, which has 128", RECIPROCAL;
         "modulo_257" [] ("x": Word) Body::Text("x - 257 * (multiply_high(x, 0xff00ff00ff00ff01) >> 8)"),
-            "x % 257 by a multiplication with 2^72 / 257, the reciprocal",
-            RECIPROCAL;
+            "x % 257 by a multiplication with 2^72 / 257, the reciprocal", RECIPROCAL;
         "cast_out_255" ["sum_of_bytes"] ("x": SmallBytes) Body::Text("x % 255"),
             "the sum of the eight bytes, where that is less than 255",
             "General Setwise Operations, Modulo, Casting out 255";
         "modulo_power_of_two" [] ("x": Word, "n": Distance) Body::Text("x & ((1 << n) - 1)"),
-            "x % 2^n: the lowest n bits",
-            "General Setwise Operations, Modulo, Power of Two";
+            "x % 2^n: the lowest n bits", "General Setwise Operations, Modulo, Power of Two";
         "group_ones" ["two_adic_minus_one"] ("i": Stage) Body::Text("-1 / ((1 << (1 << i)) - 1)"),
             "the lowest bit of each group of 2^i bits: a 2-adic fraction, -1 / (2^2^i - 1)",
             "General Setwise Operations, Division";

@@ -7,26 +7,21 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Boolean operations",
     functions: rows! {
         "intersection" ["and", "conjunction", "pand"] ("a": Word, "b": Word) Body::Operation(Operation::And),
-            "the squares that are in both sets",
-            "General Setwise Operations, Intersection";
+            "the squares that are in both sets", "General Setwise Operations, Intersection";
         "union" ["or", "disjunction", "por"] ("a": Word, "b": Word) Body::Operation(Operation::Or),
             "the squares that are in one of the sets or in both",
             "General Setwise Operations, Union";
         "without" ["difference", "minus"] ("a", "b") Body::Text("a & ~b"),
-            "the squares of a that are not in b",
-            "General Setwise Operations, Relative Complement";
+            "the squares of a that are not in b", "General Setwise Operations, Relative Complement";
         "relative_complement" ["andn", "pandn"] ("a", "b") Body::Text("~a & b"),
             "the complement of a inside b: the squares of b that are not in a",
             "General Setwise Operations, Relative Complement";
         "nand" [] ("a", "b") Body::Text("~(a & b)"),
-            "the squares that are not in both sets",
-            "General Setwise Operations, De Morgan's laws";
+            "the squares that are not in both sets", "General Setwise Operations, De Morgan's laws";
         "nor" [] ("a", "b") Body::Text("~(a | b)"),
-            "the squares that are in neither set",
-            "General Setwise Operations, De Morgan's laws";
+            "the squares that are in neither set", "General Setwise Operations, De Morgan's laws";
         "implies" ["implication"] ("a", "b") Body::Text("~a | b"),
-            "the squares that are in b or not in a",
-            "General Setwise Operations, Implication";
+            "the squares that are in b or not in a", "General Setwise Operations, Implication";
         "xor" ["exclusive_or", "symmetric_difference", "pxor"] ("a": Word, "b": Word) Body::Operation(Operation::Xor),
             "the squares that are in one of the sets only",
             "General Setwise Operations, Exclusive Or";

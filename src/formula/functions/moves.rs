@@ -7,29 +7,22 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Squares and moves: sq, from and to are squares or their numbers",
     functions: rows! {
         "from_square" ["bit_by_square", "pow2", "single_bitset"] ("sq": Square) Body::Text("1 << sq"),
-            "the set of one square",
-            "General Setwise Operations, Bit by Square";
+            "the set of one square", "General Setwise Operations, Bit by Square";
         "test_square" ["bt", "test_bit"] ("x", "sq": Square) Body::Text("x >> sq & 1"),
-            "1 if the square is in x, else 0",
-            "General Setwise Operations, Bit by Square, Test";
+            "1 if the square is in x, else 0", "General Setwise Operations, Bit by Square, Test";
         "set_square" ["bts", "set_bit"] ("x", "sq": Square) Body::Text("x | 1 << sq"),
-            "x with the square",
-            "General Setwise Operations, Bit by Square, Set";
+            "x with the square", "General Setwise Operations, Bit by Square, Set";
         "toggle_square" ["btc", "toggle_bit"] ("x", "sq": Square) Body::Text("x ^ 1 << sq"),
             "x without the square if it is in x, else with it",
             "General Setwise Operations, Bit by Square, Toggle";
         "reset_square" ["btr", "reset_bit"] ("x", "sq": Square) Body::Text("x & ~(1 << sq)"),
-            "x without the square",
-            "General Setwise Operations, Bit by Square, Reset";
+            "x without the square", "General Setwise Operations, Bit by Square, Reset";
         "from_to" [] ("from": Square, "to": Square) Body::Text("(1 << from) ^ (1 << to)"),
-            "the two squares of a move",
-            MOVE;
+            "the two squares of a move", MOVE;
         "quiet_move" [] ("x", "from": Square, "to": Square) Body::Text("x ^ from_to(from, to)"),
-            "a set with the moving piece (or the empty squares) after a quiet move",
-            MOVE;
+            "a set with the moving piece (or the empty squares) after a quiet move", MOVE;
         "capture" [] ("x", "from": Square, "to": Square) Body::Text("(x & ~from_to(from, to)) | (x >> from & 1) << to"),
-            "a set with the moving or the captured piece, or both, after the capture",
-            MOVE;
+            "a set with the moving or the captured piece, or both, after the capture", MOVE;
         "upper_squares" ["upper_bits"] ("sq": Square) Body::Text("~1 << sq"),
             "the squares above a square, in the order of their numbers",
             "General Setwise Operations, Upper Squares";

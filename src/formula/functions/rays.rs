@@ -25,11 +25,9 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
                 "r = rook(s, none); on_file = north_fill(s) | south_fill(s);
                  r & on_file & ~(rank_1 | rank_8) | r & ~on_file & ~(file_a | file_h)"
             ),
-            "the squares on which a piece can be in the way of a rook on s",
-            MAGIC;
+            "the squares on which a piece can be in the way of a rook on s", MAGIC;
         "bishop_mask" ["bishop_relevant_occupancy"] ("s": One) Body::Text("bishop(s, none) & ~edges"),
-            "the squares on which a piece can be in the way of a bishop on s",
-            MAGIC;
+            "the squares on which a piece can be in the way of a bishop on s", MAGIC;
         "occluded_fill" [] ("x", "empty", "dir": Direction)
             Body::Text(
                 "n = direction_shift(dir) & 63; p = empty & avoid_wrap(dir);
@@ -37,8 +35,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
                  x |= p & rotl(x, 2 * n); p &= rotl(p, 2 * n);
                  x | p & rotl(x, 4 * n)"
             ),
-            "x, and in a direction all empty squares up to the first one that is not",
-            KOGGE_STONE;
+            "x, and in a direction all empty squares up to the first one that is not", KOGGE_STONE;
         "sliding_attacks" ["ray_attacks"] ("x", "empty", "dir": Direction)
             Body::Text("shift_one(occluded_fill(x, empty, dir), dir)"),
             "the squares that sliders on x attack in a direction, up to the first blocker",
@@ -93,12 +90,10 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             KINDERGARTEN;
         "xray_rook" ["xray_rook_attacks"] ("s": One, "occ", "blockers")
             Body::Text("r = rook(s, occ); r ^ rook(s, occ & ~(blockers & r))"),
-            "the squares that a rook on s attacks only through the first blocker",
-            X_RAY;
+            "the squares that a rook on s attacks only through the first blocker", X_RAY;
         "xray_bishop" ["xray_bishop_attacks"] ("s": One, "occ", "blockers")
             Body::Text("r = bishop(s, occ); r ^ bishop(s, occ & ~(blockers & r))"),
-            "the squares that a bishop on s attacks only through the first blocker",
-            X_RAY;
+            "the squares that a bishop on s attacks only through the first blocker", X_RAY;
     },
 };
 

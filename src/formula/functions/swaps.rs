@@ -19,15 +19,13 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             "the distance between the neighbours that stage i of a generalized flip swaps: 2^i",
             GENERALIZED;
         "swap_factor" [] ("i": Stage) Body::Text("1 << swap_shift(i)"),
-            "the factor that shifts left by that distance: 2^2^i",
-            GENERALIZED;
+            "the factor that shifts left by that distance: 2^2^i", GENERALIZED;
         "swap_mask" ["two_adic_plus_one"] ("i": Stage) Body::Text("-1 / (swap_factor(i) + 1)"),
             "the lower neighbours of stage i: a 2-adic fraction, -1 / (2^2^i + 1)",
             "General Setwise Operations, Division";
         "swap_neighbors" ["swap_neighbours"] ("x", "i": Stage)
             Body::Text("((x >> swap_shift(i)) & swap_mask(i)) + swap_factor(i) * (x & swap_mask(i))"),
-            "x with all groups of 2^i bits swapped with their neighbours",
-            GENERALIZED;
+            "x with all groups of 2^i bits swapped with their neighbours", GENERALIZED;
         "flip_mirror_or_reverse" [] ("x", "flip": Flag, "mirror": Flag)
             Body::Text(
                 "x = (swap_neighbors(x, 0) & -mirror) | (x & ~-mirror);
