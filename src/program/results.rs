@@ -71,19 +71,14 @@ impl Known {
     /// What an operation gives where numbers have as many bits as they take: the bounds may be those
     /// of more than a word.
     pub(crate) fn unbounded(operation: Operation, [a, b]: [Known; 2]) -> Known {
-        match (operation.nature(), operation.arity()) {
-            (Nature::Alike, 1) => {
-                let (least, greatest) = bounds_of_one(operation, a);
-                Known::new(a.kind, least, greatest)
-            }
-            (Nature::Truth, _) | (_, 1) => Known::of(operation, [a, b]),
-            _ => {
-                let known = Known::exact(bounds(operation, a, b));
-                let kind =
-                    if a.is_number() && b.joins_numbers() { Kind::Signed } else { Kind::Set };
-                Known::new(kind, known.least, known.greatest)
-            }
-        }
+        let bounds = match (operation.nature(), operation.arity()) {
+            (Nature::Alike, 1) => Some(bounds_of_one(operation, a)),
+            (Nature::Truth, _) | (_, 1) => return Known::of(operation, [a, b]),
+            _ => bounds(operation, a, b),
+        };
+        let is_number = a.is_number() && (b.joins_numbers() || operation.arity() == 1);
+        let Known { kind, least, greatest, .. } = Known::exact(bounds);
+        Known::new(if is_number { kind } else { Kind::Set }, least, greatest)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The types of what a pasted routine declares, deduces and computes, and how many bits they have.
 
-use crate::dialects::{HIGH, complaint, value};
+use crate::dialects::{HIGH, compiled, complaint, value};
 use crate::support::run;
 
 #[test]
@@ -342,5 +342,25 @@ fn javascript_cuts_numbers_to_32_bits_with_a_note() {
         ("function f(b) { return -Number(b & 0xffn) < Number(b & 0xfn); }", 1),
     ] {
         assert_eq!(value(routine, 3).cast_signed(), expected, "{routine}");
+    }
+}
+
+#[test]
+fn a_number_below_zero_of_a_type_with_a_sign_is_printed_with_it() {
+    for (routine, board, expected) in [
+        ("int f(uint64_t b) { return -__builtin_popcountll(b); }", 7, "-3"),
+        ("int f(U64 b) { return -(b > 5); }", 7, "-1"),
+        ("int f(U64 b) { bool flag = b > 5; return ~flag; }", 7, "-2"),
+        ("fn f(b: u64) -> i32 { !(b.count_ones() as i32) }", 7, "-4"),
+        ("public static int f(long b) { return -Long.numberOfTrailingZeros(b); }", 8, "-3"),
+        ("public static int F(ulong b) { return -BitOperations.PopCount(b); }", 7, "-3"),
+        ("func f(b uint64) int { return -bits.OnesCount64(b) }", 7, "-3"),
+        ("fn f(b: u64) i32 { return -@as(i32, @popCount(b)); }", 7, "-3"),
+        ("func f(_ b: UInt64) -> Int { return -b.nonzeroBitCount }", 7, "-3"),
+        ("def f(b): return -b.bit_count()", 7, "-3"),
+    ] {
+        let formula = compiled(routine, None);
+        let word = formula.program.evaluate_board(board).expect("no division by zero");
+        assert_eq!(formula.known.kind().number(word).as_deref(), Some(expected), "{routine}");
     }
 }
