@@ -358,6 +358,13 @@ fn a_number_below_zero_of_a_type_with_a_sign_is_printed_with_it() {
         ("fn f(b: u64) i32 { return -@as(i32, @popCount(b)); }", 7, "-3"),
         ("func f(_ b: UInt64) -> Int { return -b.nonzeroBitCount }", 7, "-3"),
         ("def f(b): return -b.bit_count()", 7, "-3"),
+        // A Number of JavaScript is one, whatever it is made of.
+        ("function f(b) { return 5 - Number(b & 0xffn); }", 0xff, "-250"),
+        ("function f(b) { return -Number(b & 0xffn) | 0; }", 0xff, "-255"),
+        ("function f(b) { return ~Number(b & 7n); }", 7, "-8"),
+        ("function f(b) { return (Number(b & 0xffn) - 100) >> 2; }", 3, "-25"),
+        ("function f(b) { return Number(b & 3n) - Number(b >> 56n); }", 5 << 56 | 2, "-3"),
+        ("function f(b) { return Number(b & 7n); }", 7, "7"),
     ] {
         let formula = compiled(routine, None);
         let word = formula.program.evaluate_board(board).expect("no division by zero");

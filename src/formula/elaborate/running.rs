@@ -56,6 +56,7 @@ impl Elaborator<'_> {
             Some(Type::Word) => Known::WORD,
             Some(Type::Signed) if is_long => value.known,
             Some(of_type) if of_type.has_sign() => value.known.as_number(),
+            _ if value.of_type == Type::Number => value.known.as_number(),
             _ => value.known,
         };
         Ok(Value { known, ..value })
