@@ -371,3 +371,16 @@ fn a_number_below_zero_of_a_type_with_a_sign_is_printed_with_it() {
         assert_eq!(formula.known.kind().number(word).as_deref(), Some(expected), "{routine}");
     }
 }
+
+#[test]
+fn a_literal_beside_a_truth_value_is_one() {
+    for (routine, expected) in [
+        ("static boolean f(long b) { boolean r = false; r |= b > 5; return r; }", 1),
+        ("static bool F(ulong b) { bool r = false; r |= b > 5; return r; }", 1),
+        ("fn f(b: u64) -> bool { let mut r = true; r &= b < 5; r }", 0),
+        ("static boolean f(long b) { return (b > 3) ^ true; }", 0),
+        ("static long f(long b) { boolean r = true; r &= b > 5; if (r) return 3; return 4; }", 3),
+    ] {
+        assert_eq!(value(routine, 8), expected, "{routine}");
+    }
+}

@@ -237,7 +237,8 @@ impl Elaborator<'_> {
             other.known.least() > 0 && negated.is_some_and(|[word, _]| word == other.operand)
         };
         let joins = operation.has(Property::Bitwise) && operation.arity() == 2;
-        if joins && [left.known, right.known] == [Known::TRUTH; 2] {
+        let is_truth = |one: Value| one.known.kind() == Kind::Truth && one.known.is_within(0, 1);
+        if joins && is_truth(left) && is_truth(right) {
             return Known::TRUTH;
         }
         let is_word = |value: Value| value.known.is_within(0, u64::MAX.into());
