@@ -454,3 +454,10 @@ fn nesting_is_deep_enough_and_not_too_deep() {
         assert!(said.contains("nested too deeply") || said.contains("expected"), "{said}");
     }
 }
+
+#[test]
+fn void_is_no_type_of_a_value() {
+    let text = "void g(U64 &b) { b &= b - 1; } U64 f(U64 b) { g(b); return b; }";
+    let outcome = run([text, "-f", "dec", "6"], b"");
+    assert_eq!((&*outcome.stdout, &*outcome.stderr), ("4\n", ""));
+}

@@ -251,8 +251,10 @@ impl Elaborator<'_> {
         let of_type = first.map_or_else(|| Type::of_word(word), Ok).map_err(short)?;
         let is_unknown = first.is_none() && !Type::is_known(word) && !is_bitboard(word);
         if is_unknown && !self.reader.routines.is_empty() {
-            // What it holds keeps the type that it has.
-            self.note(Used::Type(word.to_owned()));
+            // What it holds keeps the type that it has; `void` holds nothing.
+            if word != "void" {
+                self.note(Used::Type(word.to_owned()));
+            }
             return Ok(None);
         }
         Ok(Some(of_type))
