@@ -152,6 +152,7 @@ fn what_an_array_of_c_does_not_say_is_zero() {
         ("static const int t[2][2] = {{3, 4}, {5}};", "t[b & 1][b >> 1 & 1]", [3, 5, 4, 0]),
         ("static const int t[1][4] = {{7}};", "t[0][b & 3]", [7, 0, 0, 0]),
         ("static const int t[4] = {3, 3, 3};", "t[b & 3]", [3, 3, 3, 0]),
+        ("static const signed char t[4] = {9, -3};", "t[b & 3] + 3", [12, 0, 3, 3]),
         ("static const int t[4][4] = {{0}, {1}, {2}};", "t[b & 3][0]", [0, 1, 2, 0]),
         (
             "static const int t[2][2][2] = {{{1}, {2}}, {{3, 4}}};",

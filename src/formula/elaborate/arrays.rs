@@ -21,7 +21,8 @@ impl Elaborator<'_> {
 
     /// The type of the values of an array, if it is one with a width.
     pub(super) fn element_type(&mut self, words: &TypeWords) -> Result<Option<Type>> {
-        let is_type = |(word, _): &&(String, Span)| self.reader.is_type(word) || word == "unsigned";
+        let is_type =
+            |(word, _): &&(String, Span)| self.reader.is_type(word) || word.ends_with("signed");
         let words: TypeWords = words.iter().filter(is_type).cloned().collect();
         let usual = self.reader.dialect().usual_type();
         Ok(self.type_of(&words)?.or(usual.filter(|_| self.reader.indents())))
