@@ -461,3 +461,19 @@ fn void_is_no_type_of_a_value() {
     let outcome = run([text, "-f", "dec", "6"], b"");
     assert_eq!((&*outcome.stdout, &*outcome.stderr), ("4\n", ""));
 }
+
+#[test]
+fn a_word_may_lose_its_bits_in_the_condition_of_a_loop() {
+    for (routine, expected) in [
+        ("int f(U64 b) { int r = 0; while (b >>= 1) r++; return r; }", 15),
+        ("int f(U64 b) { int r = 0; while (b &= b - 1) r++; return r; }", 7),
+        ("int f(U64 b) { int r = 0; while ((b >>= 2) && r < 100) r++; return r; }", 7),
+        ("int f(U64 b) { int r = 0; while (b >>= 1) if (b & 1) r++; return r; }", 8),
+        ("int f(U64 b) { int r = 0; while (b >>= 1) { if (r > 3) break; r++; } return r; }", 4),
+        ("int f(U64 b) { int r = 0; do r++; while (b >>= 1); return r; }", 16),
+    ] {
+        assert_eq!(value(routine, 0xff00), expected, "{routine}");
+    }
+    let regrows = "int f(U64 b) { int r = 0; while (b >>= 1) { b |= 1; r++; } return r; }";
+    assert!(complaint(regrows).contains("the number of rounds is not known"));
+}

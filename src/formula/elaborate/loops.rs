@@ -72,8 +72,8 @@ impl Elaborator<'_> {
             return Ok(statement);
         }
         let start = self.mark();
-        let mut open_rounds = 0;
-        let mut loss: Option<Loss> = None;
+        let (mut open_rounds, mut loss) = (0, None);
+        let mut round_before: Option<(Scope, Value, bool)> = None;
         for round in 0.. {
             Fault::when(round > MOST_ROUNDS, one.place, RoutineFault::Rounds(MOST_ROUNDS))?;
             let holds = match (count, &one.condition) {
@@ -83,6 +83,11 @@ impl Elaborator<'_> {
                 }
                 _ => Value::constant(1),
             };
+            // What the next condition assigns, it has lost in the round before.
+            if let Some((before, held, leaves)) = round_before.take() {
+                let now = self.loss(&before, held).filter(|loss| !loss.is_endless || !leaves);
+                loss = now.filter(|now| open_rounds == 1 || loss.as_ref() == Some(now));
+            }
             let is_open = holds.operand.word().is_none();
             // The word that loses its bits has none left.
             let has_lost_all = is_open && open_rounds == BITS;
@@ -120,12 +125,8 @@ impl Elaborator<'_> {
                 break;
             }
             self.go_on(mark, one.place)?;
-            if is_open {
-                // What leaves the loop elsewhere may end it.
-                let leaves = self.exits.len() > exits;
-                let now = self.loss(&before, holds).filter(|loss| !loss.is_endless || !leaves);
-                loss = now.filter(|now| open_rounds == 1 || loss.as_ref() == Some(now));
-            }
+            // What leaves the loop elsewhere may end it.
+            round_before = is_open.then_some((before, holds, self.exits.len() > exits));
         }
         self.after_loop(start, one.place)
     }
