@@ -48,6 +48,11 @@ impl Scope {
         if let NameContent::Value(value) = self.content(name)? { Some(*value) } else { None }
     }
 
+    /// Whether a name is declared, perhaps without a value.
+    pub(super) fn declares(&self, name: &str) -> bool {
+        self.find(name).is_some()
+    }
+
     /// Whether a name stands for something.
     pub(super) fn has(&self, name: &str) -> bool {
         self.content(name).is_some()

@@ -209,3 +209,25 @@ fn what_is_not_read_is_named() {
         assert_eq!(value(text, HIGH), expected, "{text}");
     }
 }
+
+#[test]
+fn a_name_that_the_text_declares_is_no_set_of_bbts_own() {
+    refused(
+        &[
+            "U64 edges; U64 f(U64 b) { return b & ~edges; }",
+            "extern U64 edges; U64 f(U64 b) { return b & ~edges; }",
+            "class Board { U64 edges; U64 f(U64 b) { return b & ~edges; } }",
+            "U64 f(U64 b) { U64 edges; if (b & 1) edges = 5; return edges; }",
+        ],
+        "unknown name `edges`",
+    );
+    for text in [
+        "class Board { U64 edges; U64 f() { return ~edges; } }",
+        "U64 edges; U64 f(U64 b) { U64 edges = b; return ~edges; }",
+    ] {
+        assert_eq!(value(text, 5), !5, "{text}");
+    }
+    let given =
+        run(["U64 edges; U64 f(U64 b) { return b & edges; }", "--let", "edges=6", "3"], b"");
+    assert_eq!(given.stdout, "0x0000000000000002\n", "{given:?}");
+}

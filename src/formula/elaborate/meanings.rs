@@ -77,6 +77,9 @@ impl Elaborator<'_> {
             let is_named = self.reader.rules.definitions.is_named(name);
             return Ok(Value { is_named, ..self.program(&program, place)? });
         }
+        if self.reader.scope.declares(name) {
+            return Err(self.reader.unknown(place));
+        }
         if let Some(input) = names::input(name, self.builder.inputs()) {
             let is_material = self.builder.inputs().name(input) == PositionFact::Material.name();
             Fault::when(is_material, place, FormulaFault::Material)?;
