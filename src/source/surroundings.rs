@@ -417,9 +417,10 @@ impl SurroundingsReader {
             |word| is_type(word) || Type::is_known(word) || self.code.types.contains_key(word);
         let colon =
             self.tokens.first(&(keyword..open), ":").filter(|_| is_type(self.word(open - 1)));
-        let name = self.tokens.names_in(&(keyword + 1..colon.unwrap_or(keyword))).pop();
+        let name = self.tokens.names_in(&(keyword + 1..colon.unwrap_or(open))).pop();
         let mut names: TypeWords = name.into_iter().collect();
-        let words = self.tokens.names_in(&(colon.unwrap_or(open)..open));
+        let int = || vec![("int".to_owned(), self.tokens[keyword].1)];
+        let words = colon.map_or_else(int, |colon| self.tokens.names_in(&(colon..open)));
         let mut before: Option<(Token, Span)> = None;
         for mut part in self.tokens.parts(&(open + 1..close), ",") {
             let Some(at) = part.find(|&at| !self.word(at).is_empty()) else { continue };
@@ -428,10 +429,7 @@ impl SurroundingsReader {
             let sign = |symbol| (Token::Symbol(symbol), place);
             let out = &mut self.code.tokens;
             out.push(name("const"));
-            match colon {
-                Some(colon) => out.extend_from_slice(&self.tokens[colon + 1..open]),
-                None => out.push(name("int")),
-            }
+            out.extend(words.iter().map(|(word, _)| name(word)));
             out.extend([(token.clone(), place), sign("=")]);
             if self.tokens.is(at + 1, "=") {
                 let value = &self.tokens[at + 2..part.end];

@@ -303,11 +303,13 @@ impl<'a> Reader<'a> {
 
     /// Whether a name stands for a value, and so is not a type.
     pub(super) fn is_value(&self, name: &str) -> bool {
-        self.has_name(name)
-            || known_names::input(name, &self.inputs).is_some()
-            || self.rules.definitions.find(name).is_some()
-            || self.position_set(name).is_some()
-            || sets::named(name).is_some()
+        let is_own = || {
+            known_names::input(name, &self.inputs).is_some()
+                || self.rules.definitions.find(name).is_some()
+                || self.position_set(name).is_some()
+                || sets::named(name).is_some()
+        };
+        self.has_name(name) || !self.types.contains_key(name) && is_own()
     }
 
     /// Whether a name is that of an input, and the user gave it no other value.
