@@ -81,7 +81,7 @@ impl Rules {
                     readings.push(InLanguage { language, strange, is_open, outcome });
                 }
                 // What this is depends on the language, if the text shows one.
-                (None, Err(fault)) if is_leading_zero(&fault) => unclear = Some(fault),
+                (None, Err(fault)) if has_open_base(&fault) => unclear = Some(fault),
                 (None, Ok(one)) if strange == 0 && is_constant(&one) => match declarer(text) {
                     Some(word) => own = Some((one, word)),
                     None => return Ok(one),
@@ -144,10 +144,10 @@ pub(crate) fn begins_like_python(text: &str) -> bool {
     text.lines().any(|line| line.trim_start().starts_with("def ") && line.contains(':'))
 }
 
-/// Whether digits begin with 0, which the language of the text does not have.
-fn is_leading_zero(fault: &Fault) -> bool {
-    let zero = Some(NumberFault::LeadingZero);
-    matches!(&fault.kind, FaultKind::Formula(FormulaFault::Number { fault, .. }) if *fault == zero)
+/// Whether the base of digits without a prefix is that of the language of the text.
+fn has_open_base(fault: &Fault) -> bool {
+    let FaultKind::Formula(FormulaFault::Number { fault, .. }) = &fault.kind else { return false };
+    matches!(fault, Some(NumberFault::LeadingZero | NumberFault::LooksBinary))
 }
 
 /// What all readings of a text have in common, or the fault that says most: of a language that has a place for all

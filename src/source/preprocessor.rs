@@ -3,7 +3,7 @@
 //! What a condition asks about is not defined, unless the text defines it: the portable branch is
 //! read. Where there is none, the branch of GCC is.
 
-use super::Token;
+use super::{Dialect, Token};
 use super::token::{PREPROCESSOR, Spelling, Tokens, end_of_line, quoted, tokens};
 use super::tree::Tree;
 use super::words::is_reserved;
@@ -185,7 +185,7 @@ fn line_tokens(text: &str, part: Span) -> Tokens {
     {
         line = format!("ULL({name})");
     }
-    let spelling = Spelling { zero_radix: Some(8), ..Spelling::default() };
+    let spelling = Spelling { language: Dialect::find("c"), ..Spelling::default() };
     let all = match line.find('#') {
         Some(at) => Err(Span::new(at, at + 1)),
         None => tokens(&line, spelling).map_err(|fault| fault.place),

@@ -1,5 +1,6 @@
 //! Text to tokens.
 
+use super::{Dialect, Habit};
 use crate::notation::number;
 use crate::text::fault::{Fault, FormulaFault, NumberFault, Result, Span};
 use crate::text::names::is_one_of;
@@ -61,14 +62,10 @@ pub(super) const PREPROCESSOR: &str = "define elif else endif error if ifdef ifn
 pub(crate) struct Spelling {
     /// The radix of digits without a prefix; by default, they are decimal.
     pub(crate) radix: Option<u32>,
-    /// The radix of digits that begin with 0; by default, they are refused.
-    pub(crate) zero_radix: Option<u32>,
+    /// The language of the text; none for bbt's own.
+    pub(crate) language: Option<&'static Dialect>,
     /// Whether `#` begins a comment, and `//` divides, as in Python.
     pub(crate) hashes: bool,
-    /// Whether `&-` is a symbol, as in Swift.
-    pub(crate) wraps: bool,
-    /// Whether a comment goes on after a line that ends with a backslash, as in C.
-    pub(crate) joins: bool,
 }
 
 /// Whether a line goes on after its last token: with a member, a body or a list of what stands there.
@@ -81,8 +78,9 @@ fn goes_on(last: Option<&(Token, Span)>, next: &str) -> bool {
 /// Splits a text into tokens, each with its place. Comments (`//`, `/* */`, `# `, and `-- ` after a
 /// value) and the pages' stray non-breaking spaces are skipped.
 pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
-    let Spelling { radix, hashes, wraps, joins, .. } = spelling;
-    let symbols = || if wraps { WRAPPING } else { &[] }.iter().chain(SYMBOLS);
+    let Spelling { radix, hashes, language } = spelling;
+    let has = |habit| language.is_some_and(|language| language.has(habit));
+    let symbols = || if has(Habit::Labels) { WRAPPING } else { &[] }.iter().chain(SYMBOLS);
     let mut tokens = Vec::new();
     let mut at = 0;
     // Line ends do not matter inside round brackets.
@@ -113,7 +111,7 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
             || first == '#' && (hashes || begins_comment(rest))
             || rest.starts_with("--") && ends_with_comment(rest, &tokens)
         {
-            (None, end_of_line(rest, joins && first == '/'))
+            (None, end_of_line(rest, has(Habit::Defines) && first == '/'))
         } else if hashes && rest.starts_with("\"\"\"") {
             // The description of a function.
             (None, rest[3..].find("\"\"\"").map_or(rest.len(), |end| end + 6))
@@ -297,10 +295,16 @@ fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize
 fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64> {
     let radix = spelling.radix;
     let text = &rest[..word.end - word.start];
+    let of_language = |fault: &NumberFault| match fault {
+        NumberFault::LeadingZero => spelling.language?.zero_radix,
+        // Only in bbt's own language, they may be binary.
+        NumberFault::LooksBinary => spelling.language.map(|_| 10),
+        _ => None,
+    };
     let fault = match number::literal(text, radix) {
         Some(Ok(value)) => return Ok(value),
-        Some(Err(NumberFault::LeadingZero)) if spelling.zero_radix.is_some() => {
-            return literal(rest, word, Spelling { radix: spelling.zero_radix, ..spelling });
+        Some(Err(fault)) if of_language(&fault).is_some() => {
+            return literal(rest, word, Spelling { radix: of_language(&fault), ..spelling });
         }
         Some(Err(_)) if text.ends_with("u128") || text.ends_with("i128") => {
             Some(NumberFault::TooLarge)
@@ -315,11 +319,8 @@ fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64> {
         Some(NumberFault::LooksBinary) => Some(format!("0b{text}")),
         _ if matches!(number::parse(text, None), Some(Ok(_))) => Some(format!("0x{text}")),
         Some(NumberFault::LeadingZero) if digits.is_empty() => Some("0".to_owned()),
-        Some(NumberFault::LeadingZero) => {
-            let is_octal = !digits.contains(['8', '9']);
-            let octal = if is_octal { format!("0o{digits} or ") } else { String::new() };
-            Some(format!("{octal}{digits}"))
-        }
+        Some(NumberFault::LeadingZero) if digits.contains(['8', '9']) => Some(digits.to_owned()),
+        Some(NumberFault::LeadingZero) => Some(format!("0o{digits} or {digits}")),
         _ => None,
     };
     Err(Fault::new(word, FormulaFault::Number { fault, text: text.to_owned(), instead }))

@@ -355,6 +355,19 @@ fn digits_that_begin_with_0_are_those_of_the_language() {
 }
 
 #[test]
+fn zeros_and_ones_are_decimal_in_the_code_of_a_language() {
+    for text in [
+        "U64 f(U64 b) { return b % 100000000; }",
+        "#define N 100000000\n#if N == 100000000\nU64 f(U64 b) { return b % N; }\n#endif",
+        "fn f(b: u64) -> u64 { b % 100_000_000 }",
+        "def f(b): return b % 100000000",
+    ] {
+        assert_eq!(value(text, 300_000_009), 9, "{text}");
+    }
+    assert!(complaint("x & 100000000").contains("binary or decimal?"));
+}
+
+#[test]
 fn a_sign_before_a_value_is_no_operator_after_x() {
     let run = |language: &str| run(["--language", language, "^x >> 4", "0xff"], b"").stdout;
     assert_eq!(run("go"), "0x0ffffffffffffff0\n");

@@ -150,8 +150,8 @@ impl Elaborator<'_> {
         let written = |place| self.reader.written(place).to_owned();
         let (by, place) = right;
         if link.operator.shifts() {
-            let fault = || Fault::new(place, FormulaFault::SetAsCount(written(place)));
-            return if by.known.is_of_pieces() { Err(fault()) } else { Ok(()) };
+            let is_set = by.known.is_of_pieces();
+            return Fault::when(is_set, place, FormulaFault::SetAsCount(written(place)));
         }
         for ((set, around), (number, place)) in [(left, right), (right, left)] {
             let is_number = match number.operand {

@@ -91,11 +91,8 @@ impl<'a> Reader<'a> {
         language: Option<&'static Dialect>,
         evaluate: Evaluate,
     ) -> Result<Reader<'a>> {
-        let dialect = language.unwrap_or(&OWN);
-        let (radix, zero_radix) = (rules.radix, dialect.zero_radix);
-        let [is_python, wraps, joins] =
-            [Habit::Indents, Habit::Labels, Habit::Defines].map(|habit| dialect.has(habit));
-        let spelling = |hashes| Spelling { radix, zero_radix, hashes, wraps, joins };
+        let is_python = language.is_some_and(|language| language.has(Habit::Indents));
+        let spelling = |hashes| Spelling { radix: rules.radix, language, hashes };
         let preprocessed = if is_python { None } else { preprocess(text, evaluate)? };
         let read = match &preprocessed {
             Some(source) => source.expand(text, tokens(&source.text, spelling(false))?)?,
