@@ -302,6 +302,9 @@ fn three_angle_brackets_shift_an_int_of_32_bits_and_a_set_of_64() {
     ] {
         assert_eq!(value(formula, 0xff << 56), expected, "{formula}");
     }
+    // What cannot be below zero has no sign to lose.
+    let java = "static int f(long b) { byte x = (byte) b; return (x & 0xff) >>> 2; }";
+    assert_eq!(compiled(java, Some("java")).program.evaluate_board(0xff), Ok(63));
     let complaint = complaint("popcount(x) >>> 32");
     assert!(complaint.contains("32-bit number"), "{complaint}");
 }
