@@ -39,9 +39,12 @@ pub(crate) enum Type {
 const OTHERS: &[&str] =
     &["byte", "char", "double", "dword", "float", "uchar", "uint", "ushort", "word"];
 
+/// Names of types that are certainly words of 64 bits without a sign.
+const WORDS: &str = "quint64 u64 uint64 uint64t uintfast64t uintleast64t ulong ulong64 usize";
+
 /// The letters before the width in the names of types with and without a sign: `int_fast32_t`, `u8`.
-const SIGNED: &str = "f i int intfast intleast s sint";
-const UNSIGNED: &str = "u uint uintfast uintleast";
+const SIGNED: &str = "f i int intfast intleast long qint s sint";
+const UNSIGNED: &str = "quint u uint uintfast uintleast ulong";
 
 /// The types with a width that languages share, their bits, and whether there is a sign.
 const WHOLE: [(Type, u32, bool); 8] = [
@@ -111,7 +114,7 @@ impl Type {
             return Ok(Type::Word);
         }
         match (letters, bits.trim_end_matches('t').parse()) {
-            ("f", Ok(32 | 64)) | (_, Ok(128)) => Err(()),
+            ("f", Ok(32 | 64)) | ("intfast" | "uintfast", Ok(16 | 32)) | (_, Ok(128)) => Err(()),
             ("u", Ok(few @ 1..8)) => Ok(Type::Few(few as u8)),
             (_, bits) => {
                 Ok(bits.ok().and_then(|bits| Type::whole(bits, has_sign)).unwrap_or(Type::Word))
@@ -126,7 +129,6 @@ impl Type {
 
     /// Whether a word is certainly a type.
     pub(crate) fn is_known(word: &str) -> bool {
-        Type::of_word(word) != Ok(Type::Word)
-            || matches!(&*normalized(word), "u64" | "uint64" | "uint64t" | "ulong" | "usize")
+        Type::of_word(word) != Ok(Type::Word) || is_one_of(WORDS, &normalized(word))
     }
 }

@@ -384,3 +384,24 @@ fn a_literal_beside_a_truth_value_is_one() {
         assert_eq!(value(routine, 8), expected, "{routine}");
     }
 }
+
+#[test]
+fn types_of_libraries_have_their_signs_and_widths() {
+    let signed = (HIGH.cast_signed() >> 8).cast_unsigned();
+    for (names, expected) in [
+        ("ptrdiff_t intptr_t ssize_t intmax_t off_t qint64 LONG64 int_fast64_t", signed),
+        ("quint64 ULONG64 uint_fast64_t uint_least64_t", HIGH >> 8),
+    ] {
+        for name in names.split(' ') {
+            let text = format!("{name} f({name} b) {{ return b >> 8; }}");
+            let outcome = run([&*text, "-f", "hex", &format!("{HIGH:#x}")], b"");
+            assert_eq!(outcome.stdout.trim(), format!("{expected:#018x}"), "{name}");
+            assert_eq!(outcome.stderr, "", "{name}");
+        }
+    }
+    for name in ["uint_fast16_t", "uint_fast32_t", "int_fast16_t", "int_fast32_t"] {
+        let said = complaint(&format!("U64 f(U64 b) {{ {name} n = b; return n; }}"));
+        assert!(said.contains(&format!("`{name}` has 64 bits with some compilers")), "{said}");
+        assert!(said.contains("write one of a known width"), "{said}");
+    }
+}

@@ -58,9 +58,11 @@ faults! {
             => "say which: {languages}";
         ShortType(word: String) = (match &**word {
             "char" => "`char` has a sign with some compilers and languages, and none with others".to_owned(),
+            word if word.contains("fast") => format!("`{word}` has 64 bits with some compilers, and fewer with others"),
             word => format!("`{}` is not a type of 64 bits", shortened(word)),
         }) => (Some(match &**word {
             "char" => "write `signed char` or `unsigned char`",
+            word if word.contains("fast") => "write one of a known width, such as `uint32_t`",
             _ => "use a 64-bit type, and mask: `& 0xffffffff`",
         }));
         Parameter(word: String) = "`{word}` is a type that a template takes"
