@@ -80,6 +80,8 @@ pub enum Used {
     Field(String),
     /// A type that the text does not define is taken to hold every value that it gets.
     Type(String),
+    /// A parameter of such a type is taken for a number without a sign, and its sign would matter.
+    ForeignSign,
     /// A statement that ends the whole program, such as `throw`, is taken never to be reached.
     Aborts(String),
     /// A loop that never ends if a word is 0 is taken to end then, too.
@@ -113,6 +115,9 @@ impl std::fmt::Display for Used {
             Used::Type(name) => {
                 write!(f, "`{}` is taken for a type that holds all its values", shortened(name))
             }
+            Used::ForeignSign => f.write_str(
+                "what has a type that is not in the text has no sign here: with one, `<`, `/`, `%` or `>>` of it may differ",
+            ),
             Used::Aborts(word) => {
                 write!(f, "the result means nothing where `{}` is reached", shortened(word))
             }

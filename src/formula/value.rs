@@ -107,7 +107,11 @@ impl Value {
         let word = Known::WORD;
         let known = match of_type {
             Type::Signed => self.known.signed(),
-            Type::Word if !self.known.is_within(word.least(), word.greatest()) => word,
+            of_type
+                if of_type.is_word() && !self.known.is_within(word.least(), word.greatest()) =>
+            {
+                word
+            }
             _ => self.known,
         };
         let Value { is_named, is_computed, .. } = self;

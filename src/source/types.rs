@@ -25,6 +25,8 @@ pub(crate) enum Type {
     Unsigned,
     /// Signed, 64 bits.
     Signed,
+    /// 64 bits of a type that the text does not say: unsigned, where nothing else has a sign.
+    Foreign,
     /// Unsigned, 64 bits: what bbt itself computes with.
     Word,
     /// JavaScript's Number: a whole one, as far as it is exact.
@@ -90,6 +92,11 @@ impl Type {
         matches!(self.size(), Some((_, true)))
     }
 
+    /// Whether it holds all words of 64 bits, and nothing else.
+    pub(crate) fn is_word(self) -> bool {
+        matches!(self, Type::Foreign | Type::Word)
+    }
+
     /// The type of the same width without a sign.
     pub(crate) fn unsigned(self) -> Type {
         self.size().and_then(|(bits, _)| Type::whole(bits, false)).unwrap_or(self)
@@ -102,7 +109,9 @@ impl Type {
             "bool" | "boolean" => return Ok(Type::Truth),
             "short" => return Ok(Type::SignedShort),
             "int" => return Ok(Type::Int),
-            "long" => return Ok(Type::Signed),
+            "long" | "intmaxt" | "intptrt" | "offt" | "ptrdifft" | "ssizet" => {
+                return Ok(Type::Signed);
+            }
             other if OTHERS.contains(&other) => return Err(()),
             _ => {}
         }

@@ -405,3 +405,22 @@ fn types_of_libraries_have_their_signs_and_widths() {
         assert!(said.contains("write one of a known width"), "{said}");
     }
 }
+
+#[test]
+fn where_the_sign_of_a_type_that_is_not_in_the_text_matters_that_is_said() {
+    for (text, matters) in [
+        ("bool f(Value v) { return v < 0; }", true),
+        ("Value f(Value v) { return v >> 8; }", true),
+        ("Value f(Value v) { return (v + 1) / 2; }", true),
+        ("Value f(Value v) { Value w = v; return w % 3; }", true),
+        ("Value f(Value v) { return v + 3; }", false),
+        ("Value f(Value v) { return (v & 0xff) >> 2; }", false),
+        // Beside a word without a sign, it has none in C.
+        ("U64 f(Value v) { return (v & 0xff00000000000000ULL) >> 2; }", false),
+        ("U64 f(Value v) { U64 b = v; return b >> 8; }", false),
+        ("typedef U64 Value; U64 f(Value v) { return v >> 8; }", false),
+    ] {
+        let outcome = run([text, "3"], b"");
+        assert_eq!(outcome.stderr.contains("has no sign here"), matters, "{text}: {outcome:?}");
+    }
+}

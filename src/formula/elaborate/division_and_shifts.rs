@@ -59,7 +59,7 @@ impl Elaborator<'_> {
 
     /// Whether a shift of a word by a distance that may be negative goes in both directions.
     pub(super) fn has_both_ways(&self, left: &Value, distance: &Value) -> bool {
-        let is_word = matches!(left.of_type, Type::Word | Type::Fitting);
+        let is_word = left.of_type.is_word() || left.of_type == Type::Fitting;
         is_word && distance.known.may_be_negative() && self.reader.has(Habit::Labels)
     }
 

@@ -139,18 +139,25 @@ impl Elaborator<'_> {
         let has_long = left.is_long() || right.is_long();
         let are_known = left.known.is_constant() && right.known.is_constant();
         Fault::when(has_long && !are_known, place, TypeFault::LongConstant)?;
+        let is_open = |one: Value| !one.known.is_within(0, i64::MAX.into());
+        if operation.has(Property::NeedsSign)
+            && of_type == Type::Foreign
+            && (is_open(left) || is_open(right))
+        {
+            self.note(Used::ForeignSign);
+        }
         let [left, right] = self.without_signs(operation, of_type, [left, right], place)?;
         let of = |one: Value| if of_type.has_sign() { one.known.signed() } else { one.known };
         let (a, b) = (of(left), of(right));
         let may_be_negative = a.may_be_negative() || b.may_be_negative();
-        let have_signs = of_type != Type::Word && a.has_sign_bit() && b.has_sign_bit();
+        let have_signs = !of_type.is_word() && a.has_sign_bit() && b.has_sign_bit();
         if operation.has(Property::Divides) && may_be_negative && have_signs && self.has_types() {
             Fault::when(of_type == Type::Fitting, place, TypeFault::UnknownSign)?;
             return self.signed_division(operation, [left, right], [a, b], of_type, place);
         }
         let operation = self.with_sign(operation, of_type, a, b, place)?;
         let known = match of_type {
-            of_type if of_type == Type::Word || !self.has_types() => {
+            of_type if of_type.is_word() || !self.has_types() => {
                 self.builder.known_of(operation, [left.operand, right.operand], [a, b])
             }
             _ => in_bits(Known::unbounded(operation, [a, b]), of_type),
@@ -205,7 +212,7 @@ impl Elaborator<'_> {
 
     /// Whether a value is a number and no set, by what is known of it or by its type.
     pub(super) fn is_number(&self, value: Value) -> bool {
-        let is_short = value.of_type != Type::Word && value.of_type != Type::Unbounded;
+        let is_short = !value.of_type.is_word() && value.of_type != Type::Unbounded;
         matches!(value.known.kind(), Kind::Count | Kind::Signed)
             || self.has_types() && is_short && !value.is_literal && !value.is_named
             || self.numbers.contains(&value.operand)
@@ -219,7 +226,7 @@ impl Elaborator<'_> {
         [left, right]: [Value; 2],
         place: Span,
     ) -> Result<[Value; 2]> {
-        let is_unsigned = of_type == Type::Word || matches!(of_type.width(), Some((_, false)));
+        let is_unsigned = of_type.is_word() || matches!(of_type.width(), Some((_, false)));
         if !is_unsigned || !self.has_types() {
             return Ok([left, right]);
         }
@@ -332,7 +339,7 @@ impl Elaborator<'_> {
         // The second operand is ignored.
         let (known, operands) = ([value.known; 2], [value.operand; 2]);
         let known = match value.of_type {
-            of_type if of_type == Type::Word || !self.has_types() => Known::of(operation, known),
+            of_type if of_type.is_word() || !self.has_types() => Known::of(operation, known),
             of_type => in_bits(Known::unbounded(operation, known), of_type),
         };
         let known = self.known_better(operation, [value; 2], known);

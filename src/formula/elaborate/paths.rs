@@ -89,7 +89,9 @@ impl Elaborator<'_> {
         let is_same = values[0].of_type == values[1].of_type;
         let [yes, no] = if is_same { values } else { self.both_promoted(Operation::Or, values) };
         match yes.of_type.max(no.of_type) {
-            of_type @ (Type::Word | Type::Unsigned) if self.reader.language.is_some() => {
+            of_type @ (Type::Foreign | Type::Word | Type::Unsigned)
+                if self.reader.language.is_some() =>
+            {
                 Ok([self.cast(yes, of_type, place)?, self.cast(no, of_type, place)?])
             }
             of_type => Ok([yes, no].map(|value| Value { of_type, ..value })),

@@ -38,6 +38,8 @@ impl Elaborator<'_> {
             let of_type = self.parameter_type(parameter)?;
             let of_type = of_type.or_else(|| self.usual_type(parameter, &operand));
             let place = parameter.whole();
+            let is_foreign = !parameter.words.is_empty() && !parameter.takes_object;
+            let of_type = of_type.or(is_foreign.then_some(Type::Foreign));
             let cast = |of_type| self.cast(operand, of_type, place);
             operands.push((of_type.map_or(Ok(operand), cast)?, place));
         }
