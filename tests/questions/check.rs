@@ -50,6 +50,10 @@ fn a_constant_is_the_set_that_its_name_says() {
             "6: Rank7BB is rank_2 with a1 = bit 0, rank_7 with a8 = bit 0",
         ),
         (
+            "const U64 kRank7 = 0xff00;",
+            "6: kRank7 is rank_2 with a1 = bit 0, rank_7 with a8 = bit 0",
+        ),
+        (
             "const U64 FILE_B = 0x0101010101010101;",
             "6: FILE_B is file_a, not file_b, the value of FILE_A on line 1",
         ),
@@ -162,6 +166,7 @@ fn a_name_of_squares_or_lines_that_other_things_have_is_checked_if_others_tell_t
         ("SECOND_RANK = 0xff00ff00", "SECOND_RANK is rank_2"),
         ("FILE_AB = 0x0606060606060606", "FILE_AB is file_b | file_c, not file_a | file_b"),
         ("FILE_A_MASK = 0x2", "FILE_A_MASK is b1, not file_a"),
+        ("kFileAB = 0x0606060606060606", "kFileAB is file_b | file_c, not file_a | file_b"),
     ] {
         let source = format!("{KNOWN}const U64 {constant};\n");
         let found = check(&source).stdout;

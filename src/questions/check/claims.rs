@@ -65,10 +65,15 @@ fn said_set(name: &str) -> Option<u64> {
     (set.is_power_of_two() || is_line || is_color || is_diagonal()).then_some(set)
 }
 
+/// `FileA` for `kFileA`, which is how Google's style writes constants.
+fn without_k(name: &str) -> &str {
+    name.strip_prefix('k').filter(|rest| rest.starts_with(char::is_uppercase)).unwrap_or(name)
+}
+
 /// `fileh` for `COL_H`, `1rank` for `FirstRank`, `filesab` for `FILE_AB`, `notafile` for `NOT_A`.
 fn in_usual_words(name: &str) -> String {
     let (mut words, mut last) = (String::new(), '_');
-    for c in name.chars() {
+    for c in without_k(name).chars() {
         let is_same = last.is_alphabetic() == c.is_alphabetic();
         let begins = !is_same || last.is_lowercase() && c.is_uppercase();
         words.push_str(if begins { " " } else { "" });
@@ -110,7 +115,7 @@ pub(super) fn said_sets(constants: &[(usize, Constant)]) -> Vec<Said> {
 
 /// Whether a constant is sure to be a set, or may be the one that its name says; none if it may be something else.
 fn is_sure(one: &Constant, said: u64) -> Option<bool> {
-    let (word, name) = (one.word, normalized(&one.name));
+    let (word, name) = (one.word, normalized(without_k(&one.name)));
     let is_usual = named_by_engines(&name) == Some(said);
     let is_at_end = |word: &&str| name.starts_with(*word) || name.ends_with(*word);
     let is_board = ["bb", "bitboard", "mask"].iter().any(is_at_end);
