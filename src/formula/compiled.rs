@@ -3,6 +3,7 @@
 use crate::program::{Kind, Known, Program};
 use crate::text::escape::shortened;
 use crate::text::fault::Span;
+use crate::text::fault::rows::faults;
 
 /// A formula that has been read.
 #[derive(Clone, Debug)]
@@ -65,81 +66,27 @@ pub struct ConstantSide {
     pub kind: Kind,
 }
 
-/// What a routine is taken to mean by a name that is not in its text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Used {
-    /// A function or set of bbt's own stands for one of the program that the routine comes from, in
-    /// which the name may mean something else.
-    Own {
-        /// bbt's name.
-        own: String,
-        /// The name in the routine.
-        written: String,
-    },
-    /// An object is taken for the only field of it that is used.
-    Field(String),
-    /// A type that the text does not define is taken to hold every value that it gets.
-    Type(String),
-    /// A parameter of such a type is taken for a number without a sign, and its sign would matter.
-    ForeignSign,
-    /// A statement that ends the whole program, such as `throw`, is taken never to be reached.
-    Aborts(String),
-    /// A loop that never ends if a word is 0 is taken to end then, too.
-    Endless(String),
-    /// Go and Python end the program where a shift has a distance below zero.
-    NegativeDistance,
-    /// A number of fewer than 64 bits wraps around, where the language leaves open what it does.
-    Overflow,
-    /// An operator takes the low 32 bits of a Number of JavaScript that may have more.
-    Cut,
-    /// Of a parameter that is a square, a file or a rank, the low bits are taken.
-    LowBits {
-        /// The parameter.
-        parameter: String,
-        /// The greatest number that it can be.
-        greatest: u64,
-    },
-}
-
-impl std::fmt::Display for Used {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Used::Own { own, written } if own == written => write!(f, "`{}`", shortened(own)),
-            Used::Own { own, written } => {
-                write!(f, "`{}` for `{}`", shortened(own), shortened(written))
-            }
-            Used::Field(name) => {
-                let name = shortened(name);
-                write!(f, "the board is taken for the field `{name}`, the only one used")
-            }
-            Used::Type(name) => {
-                write!(f, "`{}` is taken for a type that holds all its values", shortened(name))
-            }
-            Used::ForeignSign => f.write_str(
-                "what has a type that is not in the text has no sign here: with one, `<`, `/`, `%` or `>>` of it may differ",
-            ),
-            Used::Aborts(word) => {
-                write!(f, "the result means nothing where `{}` is reached", shortened(word))
-            }
-            Used::Endless(name) => {
-                let name = shortened(name);
-                write!(
-                    f,
-                    "the result means nothing where a loop begins with `{name}` = 0: it never ends"
-                )
-            }
-            Used::NegativeDistance => {
-                f.write_str("the result means nothing where a shift has a negative distance")
-            }
-            Used::Overflow => {
-                f.write_str("an `int` that overflows wraps around, which the language leaves open")
-            }
-            Used::Cut => f.write_str(
-                "JavaScript's operators cut a Number to 32 bits; a BigInt has more: 8n for 8",
-            ),
-            Used::LowBits { parameter, greatest } => {
-                write!(f, "`{}` is taken modulo {}", shortened(parameter), greatest + 1)
-            }
-        }
+faults! {
+    /// What a routine is taken to mean by what its text does not say.
+    Used {
+        /// A function or set of bbt's own stands for one of the program that the routine comes from, in
+        /// which the name, as it is written there, may mean something else.
+        Own { own: String, written: String } = (match () {
+            () if own == written => format!("`{}`", shortened(own)),
+            () => format!("`{}` for `{}`", shortened(own), shortened(written)),
+        });
+        Field(name: String) = "the board is taken for the field `{name}`, the only one used";
+        Type(name: String) = "`{name}` is taken for a type that holds all its values";
+        /// A parameter of such a type is taken for a number without a sign, and its sign would matter.
+        ForeignSign = "what has a type that is not in the text has no sign here: with one, `<`, `/`, `%` or `>>` of it may differ";
+        /// A statement that ends the whole program, such as `throw`, is taken never to be reached.
+        Aborts(word: String) = "the result means nothing where `{word}` is reached";
+        Endless(name: String) = "the result means nothing where a loop begins with `{name}` = 0: it never ends";
+        NegativeDistance = "the result means nothing where a shift has a negative distance";
+        Overflow = "an `int` that overflows wraps around, which the language leaves open";
+        Cut = "JavaScript's operators cut a Number to 32 bits; a BigInt has more: 8n for 8";
+        /// Of a parameter that is a square, a file or a rank, the low bits are taken.
+        LowBits { parameter: String, greatest: u64 } = "`{parameter}` is taken modulo {size}",
+            size = greatest + 1;
     }
 }

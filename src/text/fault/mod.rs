@@ -10,7 +10,7 @@ mod number;
 mod position;
 mod record;
 mod routine;
-mod rows;
+pub(crate) mod rows;
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! A row for each fault: its fields, its message, and the way out.
+//! A row for each fault or note: its fields, its message, and the way out.
 
 use std::fmt;
 
@@ -27,7 +27,8 @@ macro_rules! faults {
             $variant $(($($type),+))? $({$($field: $of),+})?,
         )+}
 
-        #[allow(unused_variables)]
+        // What a text is taken to mean needs no help.
+        #[allow(dead_code, unused_variables)]
         impl $name {
             /// What to do about it, if that is known: a suggestion, as a phrase.
             pub(crate) fn help(&self) -> Option<String> {
@@ -75,10 +76,10 @@ macro_rules! faults {
         Some(format!($help))
     }};
 }
-pub(super) use faults;
+pub(crate) use faults;
 
 /// A field in a text: what a user wrote is escaped and cut to fit, and lists have commas.
-pub(super) struct ShownField<'a, T: ?Sized>(pub(super) &'a T);
+pub(crate) struct ShownField<'a, T: ?Sized>(pub(crate) &'a T);
 
 impl fmt::Display for ShownField<'_, String> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -115,6 +116,6 @@ macro_rules! shown {
 }
 
 shown! {
-    u32, usize, i64, &'static str;
+    u32, u64, usize, i64, &'static str;
     Vec<String>, Vec<&'static str>
 }
