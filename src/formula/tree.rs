@@ -30,6 +30,8 @@ pub(super) enum ExpressionKind {
     Material(Option<String>),
     /// What stands in brackets, or with something else around it that adds nothing.
     Bracketed(Box<Expression>),
+    /// C's `(a, b)`, which is b.
+    Sequence(Box<[Expression; 2]>),
     /// Squares in brackets: `{a1, b2}`
     Squares(u64),
     /// The board, which a formula that begins with an operator has before it.

@@ -341,6 +341,33 @@ fn an_assignment_is_a_value_where_the_language_has_that() {
 }
 
 #[test]
+fn what_stands_on_both_sides_of_a_comma_or_a_condition_of_c_has_an_order() {
+    for (text, expected) in [
+        ("U64 a = (b >>= 1, b & 7); return a;", 6),
+        ("U64 t; return (t = b & 0xff) ? t << 8 : b;", 0x1d00),
+        ("U64 t; if ((t = b & 0xff) && t > 3) return t; return b;", 0x1d),
+        ("U64 x = 0; if (b & 1) x = b++; else x = b--; return x + b;", 0x3b),
+        ("int r = 0; while ((b >>= 1, b)) r++; return r;", 4),
+        ("int r = 0; while (b) r += (b &= b - 1, 1); return r;", 4),
+    ] {
+        let text = format!("uint64_t f(uint64_t b) {{ {text} }}");
+        assert_eq!(value(&text, 0x1d), expected, "{text}");
+    }
+    for text in [
+        "b + ((b = 5) ? 1 : 2)",
+        "((b = 5) ? 1 : 2) + b",
+        "b + (b++, 4)",
+        "b = b++",
+        "(b = 5) + b",
+        "_pdep_u64(b++, b)",
+        "(1 & (b++ || 0)) + b",
+    ] {
+        let text = format!("uint64_t f(uint64_t b) {{ return {text}; }}");
+        assert!(complaint(&text).contains("either may come first"), "{}", complaint(&text));
+    }
+}
+
+#[test]
 fn digits_that_begin_with_0_are_those_of_the_language() {
     for (text, expected) in [
         ("uint64_t f(uint64_t b) { return b & 0177; }", 0x7f),

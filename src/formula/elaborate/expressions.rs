@@ -46,6 +46,9 @@ impl Elaborator<'_> {
             ExpressionKind::NumberInText(word) => {
                 Ok(Value { is_literal: true, ..Value::constant(*word) })
             }
+            ExpressionKind::Sequence(both) => {
+                self.value(&both[0]).and_then(|_| self.value(&both[1]))
+            }
             ExpressionKind::Squares(set) => Ok(Value::constant(*set)),
             ExpressionKind::Board => Ok(self.input(Input::X)),
             ExpressionKind::Decimal => self.decimal(place),

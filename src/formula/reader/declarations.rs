@@ -207,30 +207,40 @@ impl Reader<'_> {
     }
 
     /// Refuses a name that gets a value in an expression and stands elsewhere in it, where the language leaves
-    /// open which comes first.
+    /// open which comes first. What a comma, a question mark, `&&` or `||` stands between has an order.
     pub(super) fn check_order(&self, name: &str, own: Range<usize>) -> Result<()> {
-        let is_open = self.dialect().far_shifts == FarShifts::Undefined;
-        let ends = |at: &usize| match self.tokens.written(*at) {
-            Some("(") => {
-                let before = at.checked_sub(1).and_then(|before| self.tokens.name(before));
-                matches!(before, Some("if" | "while" | "switch" | "for"))
+        let before = |at: usize| at.checked_sub(1).and_then(|at| self.tokens.written(at));
+        let is_head = |at| matches!(before(at), Some("if" | "while" | "switch" | "for"));
+        let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | ')' | ']');
+        let is_value = |word: &str| word != "return" && word.ends_with(is_word);
+        let mut inner = own;
+        while self.dialect().far_shifts == FarShifts::Undefined {
+            let close = |at: usize| self.tokens.closing(at).filter(|close| *close > inner.start);
+            let around = (0..inner.start).rev().find_map(|open| Some((open, close(open)?)));
+            let whole = around.map_or(0..self.tokens.len(), |(open, close)| open + 1..close);
+            let is_in = |sign| around.is_some_and(|(open, _)| self.tokens.is(open, sign));
+            let is_inner = around.is_some_and(|(open, _)| !is_in("{") && !is_head(open));
+            let is_call = is_inner && before(whole.start - 1).is_some_and(is_value);
+            let separates = |at: &usize| match self.tokens.written(*at) {
+                Some("(") => is_head(*at),
+                Some(",") => !is_call,
+                sign => matches!(sign, Some(";" | "{" | "?" | "&&" | "||" | "else" | "do")),
+            };
+            let signs: Vec<usize> = self.tokens.places(&whole).filter(separates).collect();
+            let start = signs.iter().rfind(|at| **at < inner.start);
+            let start = start.map_or(whole.start, |at| self.tokens.closing(*at).unwrap_or(*at) + 1);
+            let end = signs.into_iter().find(|at| *at >= inner.end).unwrap_or(whole.end);
+            let mut others = (start..inner.start).chain(inner.end..end);
+            if let Some(at) = others.find(|at| self.tokens.is(*at, name)) {
+                let fault = RoutineFault::Unsequenced(name.to_owned());
+                return Err(Fault::new(self.place_of(at), fault));
             }
-            // The condition of a choice comes first.
-            sign => matches!(sign, Some(";" | "{" | "}" | "?")),
-        };
-        let start = (0..own.start).rev().find(ends);
-        let end = match start {
-            Some(open) if self.tokens.is(open, "(") => self.closing(open)?,
-            _ => self.tokens.end_of_line(own.start),
-        };
-        // What stands before or after a comma, outside of brackets, is a value of its own.
-        let whole = start.map_or(0, |at| at + 1)..end;
-        let parts = self.tokens.parts(&whole, ",");
-        let part = parts.into_iter().find(|part| part.contains(&own.start)).unwrap_or(whole);
-        let mut others = (part.start..own.start).chain(own.end..part.end);
-        let other = others.find(|at| is_open && self.tokens.is(*at, name));
-        let Some(at) = other else { return Ok(()) };
-        Err(Fault::new(self.place_of(at), RoutineFault::Unsequenced(name.to_owned())))
+            if !is_inner {
+                break;
+            }
+            inner = whole.start - 1..whole.end + 1;
+        }
+        Ok(())
     }
 
     /// `name = value` or `name ^= value`, whose name and sign are at these tokens.

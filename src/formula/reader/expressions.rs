@@ -354,7 +354,11 @@ impl Reader<'_> {
     pub(super) fn bracketed(&mut self) -> Result<Expression> {
         let start = self.place();
         self.expect_word("(")?;
-        let value = self.expression()?;
+        let mut value = self.expression()?;
+        while self.is_in_routine() && self.has(Habit::Defines) && self.take_word(",") {
+            let both = Box::new([value, self.expression()?]);
+            value = self.made(start, ExpressionKind::Sequence(both));
+        }
         self.expect_word(")")?;
         Ok(value.at(self.since(start)))
     }
