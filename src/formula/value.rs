@@ -89,12 +89,6 @@ impl Value {
         self.operand == Operand::Constant(number)
     }
 
-    /// Checks that a value of 32 bits has no more.
-    pub(super) fn checked(self, place: Span) -> Result<Value> {
-        let fault = || Fault::new(place, TypeFault::ShortResult);
-        self.fits(self.of_type).then_some(self).ok_or_else(fault)
-    }
-
     /// Whether a type holds it, whatever it is.
     pub(super) fn fits(&self, of_type: Type) -> bool {
         of_type.bounds().is_none_or(|(least, greatest)| self.known.is_within(least, greatest))
@@ -104,14 +98,10 @@ impl Value {
     pub(super) fn converted(self, of_type: Type, place: Span) -> Result<Value> {
         Fault::when(!self.fits(of_type), place, TypeFault::ShortVariable)?;
         Fault::when(self.is_long(), place, TypeFault::LongConstant)?;
-        let word = Known::WORD;
+        let is_cut = of_type.is_word() && !self.known.is_within(0, u64::MAX.into());
         let known = match of_type {
             Type::Signed => self.known.signed(),
-            of_type
-                if of_type.is_word() && !self.known.is_within(word.least(), word.greatest()) =>
-            {
-                word
-            }
+            _ if is_cut => Known::WORD,
             _ => self.known,
         };
         let Value { is_named, is_computed, .. } = self;

@@ -3,10 +3,10 @@
 //! What a condition asks about is not defined, unless the text defines it: the portable branch is
 //! read. Where there is none, the branch of GCC is.
 
-use super::{Dialect, Token};
 use super::token::{PREPROCESSOR, Spelling, Tokens, end_of_line, quoted, tokens};
 use super::tree::Tree;
 use super::words::is_reserved;
+use super::{Dialect, Token};
 use crate::text::fault::{Fault, FormulaFault, Result, Span};
 use crate::text::names::is_one_of;
 

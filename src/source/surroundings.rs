@@ -407,11 +407,8 @@ impl SurroundingsReader {
             self.is(at, "{") || self.is(at, ";") || self.is(at, "(") && !is_attribute()
         };
         let open = self.tokens.places(&(keyword..self.tokens.len())).find(is_end);
-        let open = open.filter(|&at| self.is(at, "{"));
-        let Some((open, close)) = open.and_then(|open| Some((open, self.tokens.closing(open)?)))
-        else {
-            return false;
-        };
+        let Some(open) = open.filter(|&at| self.is(at, "{")) else { return false };
+        let Some(close) = self.tokens.closing(open) else { return false };
         // C++ `enum : U64 {`
         let is_type =
             |word| is_type(word) || Type::is_known(word) || self.code.types.contains_key(word);

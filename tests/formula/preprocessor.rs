@@ -133,9 +133,8 @@ fn what_is_declared_with_a_type_is_not_the_result() {
 fn the_name_of_an_enumeration_is_no_set_of_a_position() {
     for head in ["enum P : byte", "enum P", "enum Piece"] {
         let name = head.split(' ').nth(1).unwrap();
-        let text = format!(
-            "{head} {{ A, B, C }} static int f(ulong b) => (int){name}.C + (int)(b & 1);"
-        );
+        let text =
+            format!("{head} {{ A, B, C }} static int f(ulong b) => (int){name}.C + (int)(b & 1);");
         assert_eq!(value(&text, 1), 3, "{text}");
     }
 }

@@ -162,7 +162,10 @@ impl Elaborator<'_> {
     /// The result of an operation, in the bits that its type has. A constant with more of them is refused
     /// if the language leaves open what it is then.
     pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value> {
-        let Some((_, has_sign)) = value.of_type.width() else { return value.checked(place) };
+        let Some((_, has_sign)) = value.of_type.width() else {
+            Fault::when(!value.fits(value.of_type), place, TypeFault::ShortResult)?;
+            return Ok(value);
+        };
         let is_open = has_sign && self.reader.dialect().far_shifts == FarShifts::Undefined;
         if is_open && !value.fits(value.of_type) {
             // A constant that overflows is a slip.

@@ -59,16 +59,16 @@ impl Elaborator<'_> {
             return Ok(value);
         }
         // In all languages.
-        let truth = match name {
-            "true" | "True" => Some(1),
-            "false" | "False" => Some(0),
-            // Python's and Rust's is no set.
-            "None" if self.reader.is_in_routine() => return Err(self.reader.unknown(place)),
-            _ => None,
+        let truth = |word| {
+            Value::typed(Operand::Constant(word), Known::TRUTH.of_constant(word), Type::Fitting)
         };
-        if let Some(word) = truth.filter(|_| self.reader.is_in_routine()) {
-            let known = Known::TRUTH.of_constant(word);
-            return Ok(Value::typed(Operand::Constant(word), known, Type::Fitting));
+        match name {
+            _ if !self.reader.is_in_routine() => {}
+            "true" | "True" => return Ok(truth(1)),
+            "false" | "False" => return Ok(truth(0)),
+            // Python's and Rust's is no set.
+            "None" => return Err(self.reader.unknown(place)),
+            _ => {}
         }
         if let Some(word) = self.digits(name, place)? {
             return Ok(Value { is_literal: true, ..Value::constant(word) });

@@ -289,14 +289,12 @@ impl Elaborator<'_> {
         };
         let has_number = both.iter().any(is_number);
         Fault::when(is_joined && has_number, place, FormulaFault::FactWithNumber)?;
-        let [left, right] = both;
         if is_joined {
-            return Ok([self.mask(left, place), self.mask(right, place)]);
+            return Ok(both.map(|value| self.mask(value, place)));
         }
-        let one_or_zero = |p: &mut Self, value| {
-            if is_fact(&value) { p.truth(value, place) } else { Ok(value) }
-        };
-        Ok([one_or_zero(self, left)?, one_or_zero(self, right)?])
+        let number = |value| if is_fact(&value) { self.truth(value, place) } else { Ok(value) };
+        let [left, right] = both.map(number);
+        Ok([left?, right?])
     }
 
     /// A truth value as a mask: all squares, or none. Other values stay as they are.
