@@ -98,6 +98,22 @@ fn what_people_write_is_written_as_any_other_line_is() {
 }
 
 #[test]
+fn a_rank_that_is_too_long_does_not_make_up_for_one_that_is_too_short() {
+    let long = ["ppppppppp", "8p", "p8", "44p", "1p1p1p1p1", "pppppppppp"];
+    let short = ["ppppppp", "7", "p6", "34", "p1p1p1p", "pppppp", ""];
+    for (long, short) in long.iter().flat_map(|long| short.map(|short| (long, short))) {
+        for (first, other) in (0..64).map(|at| (at / 8, at % 8)).filter(|(a, b)| a != b) {
+            for usual in ["8", "pppppppp", "1p1p1p1p"] {
+                let mut ranks = [usual; 8];
+                (ranks[first], ranks[other]) = (long, short);
+                let line = format!("{} w - - 0 1", ranks.join("/"));
+                assert!(Fen::parse(line.as_bytes()).is_err(), "{line}");
+            }
+        }
+    }
+}
+
+#[test]
 fn every_rank_is_read_and_written() {
     for occupied in 0..=255_u8 {
         // Other pieces and other files on each rank; every other one is empty.
