@@ -78,7 +78,7 @@ faults! {
         Field(name: String) = "the board is taken for the field `{name}`, the only one used";
         Type(name: String) = "`{name}` is taken for a type that holds all its values";
         /// A parameter of such a type is taken for a number without a sign, and its sign would matter.
-        ForeignSign = "what has a type that is not in the text has no sign here: with one, `<`, `/`, `%` or `>>` of it may differ";
+        ForeignSign = "a type that is not in the text has no sign here: `<`, `/`, `%` or `>>` may differ with one";
         /// A statement that ends the whole program, such as `throw`, is taken never to be reached.
         Aborts(word: String) = "the result means nothing where `{word}` is reached";
         Endless(name: String) = "the result means nothing where a loop begins with `{name}` = 0: it never ends";
