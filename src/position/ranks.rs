@@ -120,8 +120,8 @@ pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64],
         next as usize
     };
 
-    let mut cells = [[0; 8]; 8];
-    let (mut start, mut due, mut length, mut differences) = (0, 0, 0, 0_u64);
+    let (mut cells, mut ends) = ([[0; 8]; 8], [0; 8]);
+    let (mut start, mut length, mut differences) = (0, 0, 0_u64);
     unrolled!(for rank in [0 1 2 3 4 5 6 7] {
         let stop = next_separator();
         let text = array(text, start);
@@ -131,7 +131,8 @@ pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64],
         // Without the rotation, the eight ranks would become vectors, with many exchanges.
         differences = differences.rotate_left(1) | gaps ^ usual.gaps;
         length += usual.length as usize;
-        (due, start) = (start + usual.length as usize, stop + 1);
+        ends[rank] = start + usual.length as usize;
+        start = stop + 1;
         cells[rank] = array(&bytes.shuffle(text, usual.places), 0);
     });
     let cells: [u8; 64] = *cells.as_flattened().first_chunk()?;
@@ -140,7 +141,7 @@ pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64],
     // So none is longer, either, if all together are as long as the usual ones, and the last one is.
     let is_usual = differences == 0
         && start == end as usize + 1
-        && [due, length] == [start; 2]
+        && [ends[7], length] == [start; 2]
         && text[end as usize % 64] == b' '
         && pieces(bytes, halves[0]) & pieces(bytes, halves[1]) == !0;
     is_usual.then_some((cells, end as usize))

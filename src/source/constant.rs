@@ -10,7 +10,7 @@
 //! nothing but what closes these, or a type. Anything else may compute something.
 
 use super::constructors::{constructs, converts, is_bitboard};
-use super::operators::own_signs;
+use super::overloads::own_signs;
 use super::token::{Spelling, tokens};
 use super::tree::Tree;
 use super::words::is_keyword;

@@ -4,7 +4,7 @@
 //! The way through: `preprocessor` replaces macros, `token` splits the text into words, `tree` closes
 //! brackets and blocks, `surroundings` takes out what computes nothing. What a language means by its words
 //! is a row in [`languages`], beside how it is written ([`language`]); the names of libraries are rows of
-//! `builtins`. `constant` reads a line in a language that has no row.
+//! `builtins`, the operators that a text defines are found by `overloads`. `constant` reads a line in any language.
 
 pub(crate) mod builtins;
 pub(crate) mod constant;
@@ -13,6 +13,7 @@ pub(crate) mod dialect;
 pub mod language;
 pub mod languages;
 pub(crate) mod operators;
+pub(crate) mod overloads;
 pub(crate) mod preprocessor;
 pub(crate) mod surroundings;
 pub(crate) mod token;

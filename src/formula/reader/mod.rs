@@ -32,7 +32,7 @@ use crate::position::PieceSet;
 use crate::program::Inputs;
 use crate::source::builtins::{Builtin, named};
 use crate::source::languages::OWN;
-use crate::source::operators::own_signs;
+use crate::source::overloads::own_signs;
 use crate::source::preprocessor::{Evaluate, preprocess};
 use crate::source::surroundings::{Code, code};
 use crate::source::token::{Spelling, tokens};

@@ -9,7 +9,7 @@ use crate::formula::{Constant, Formula, Rules, Used, holds_in_c, language_of, ma
 use crate::program::Kind;
 use crate::source::Token;
 use crate::source::constructors::is_bitboard;
-use crate::source::operators::own_signs;
+use crate::source::overloads::own_signs;
 use crate::source::preprocessor::preprocess;
 use crate::source::token::{Spelling, tokens};
 use crate::text::fault::{Fault, RoutineFault, Span};

@@ -1,0 +1,49 @@
+//! The operators that a text defines for types of its own.
+
+use super::Token;
+use super::operators::Operator;
+use super::token::Tokens;
+use super::tree::Tree;
+use crate::text::names::is_one_of;
+
+/// The methods that define a sign, in Rust (the names of traits), Python and Kotlin.
+const METHODS: &[(&str, &str)] = &[
+    ("+", "Add AddAssign __add__ __radd__ __iadd__ plus"),
+    ("-", "Sub SubAssign Neg __sub__ __rsub__ __isub__ __neg__ minus unaryMinus"),
+    ("*", "Mul MulAssign __mul__ __rmul__ __imul__ times"),
+    ("/", "Div DivAssign __truediv__ div"),
+    ("%", "Rem RemAssign __mod__ rem"),
+    ("&", "BitAnd BitAndAssign __and__ __iand__"),
+    ("|", "BitOr BitOrAssign __or__ __ior__"),
+    ("^", "BitXor BitXorAssign __xor__ __ixor__"),
+    ("<<", "Shl ShlAssign __lshift__ __ilshift__"),
+    (">>", "Shr ShrAssign __rshift__ __irshift__"),
+];
+
+/// The signs that a text defines for a type of its own, in a body that does not use the sign: set differences as `-`.
+pub(crate) fn own_signs(tokens: &Tokens) -> Vec<&'static str> {
+    let tree = Tree::new(tokens.clone());
+    let word = |at: usize| tree.name(at).unwrap_or_default();
+    let defined = |at: usize| match (word(at), tree.token(at + 1)?) {
+        ("operator" | "func", Token::Symbol(sign)) => Some(*sign),
+        ("def" | "fun", Token::Name(name)) => method(name),
+        (name, Token::Name(next)) if next == "for" => method(name),
+        (name, Token::Symbol("<")) if (at + 2..at + 6).any(|at| word(at) == "for") => method(name),
+        _ => None,
+    };
+    let is_own = |&(at, sign): &(usize, &str)| {
+        let begins = |at: &usize| matches!(word(*at), "operator" | "func" | "def" | "fun");
+        let next = (at + 2..tree.len()).find(begins).unwrap_or(tree.len());
+        let open = (at + 2..next).find(|&at| tree.is(at, "{") || tree.is(at, ";"));
+        let end = open.filter(|&at| tree.is(at, "{")).and_then(|open| tree.closing(open));
+        let (mut body, changes) = (at + 2..end.unwrap_or(next), format!("{sign}="));
+        Operator::find(sign).is_some() && !body.any(|at| tree.is(at, sign) || tree.is(at, &changes))
+    };
+    let found = (0..tree.len()).filter_map(|at| Some((at, defined(at)?)));
+    found.filter(is_own).map(|(_, sign)| sign).collect()
+}
+
+/// The sign that a method defines.
+fn method(name: &str) -> Option<&'static str> {
+    METHODS.iter().find(|(_, names)| is_one_of(names, name)).map(|(sign, _)| *sign)
+}
