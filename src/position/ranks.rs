@@ -120,30 +120,30 @@ pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64],
         next as usize
     };
 
-    let (mut cells, mut ends) = ([[0; 8]; 8], [0; 8]);
+    let mut cells = [[0; 8]; 8];
     let (mut start, mut length, mut differences) = (0, 0, 0_u64);
     unrolled!(for rank in [0 1 2 3 4 5 6 7] {
         let stop = next_separator();
         let text = array(text, start);
-        let shift = start.wrapping_sub(stop).wrapping_mul(8);
-        let gaps = bytes.below(text, b'9').wrapping_shl(shift as u32);
+        let shift = (start as u32).wrapping_sub(stop as u32).wrapping_mul(8);
+        let gaps = bytes.below(text, b'9').wrapping_shl(shift);
         let usual = &RANKS[usize::from(OCCUPIED[hash(gaps)])];
         // Without the rotation, the eight ranks would become vectors, with many exchanges.
         differences = differences.rotate_left(1) | gaps ^ usual.gaps;
         length += usual.length as usize;
-        ends[rank] = start + usual.length as usize;
         start = stop + 1;
         cells[rank] = array(&bytes.shuffle(text, usual.places), 0);
     });
     let cells: [u8; 64] = *cells.as_flattened().first_chunk()?;
     let (halves, _) = cells.as_chunks();
-    // A rank before the last one that is shorter than the usual one with its gaps has a slash in the place of a piece.
-    // So none is longer, either, if all together are as long as the usual ones, and the last one is.
+    // A rank that is shorter than the usual one with its gaps has a separator in the place of a piece: a slash or, on
+    // the last one, a space. So none is longer, either, if all together are as long as the usual ones.
+    let spaces = bytes.equal(halves[1], [b' '; 32]);
     let is_usual = differences == 0
         && start == end as usize + 1
-        && [ends[7], length] == [start; 2]
+        && start == length
         && text[end as usize % 64] == b' '
-        && pieces(bytes, halves[0]) & pieces(bytes, halves[1]) == !0;
+        && pieces(bytes, halves[0]) & pieces(bytes, halves[1]) & !spaces == !0;
     is_usual.then_some((cells, end as usize))
 }
 
