@@ -6,7 +6,6 @@ use super::operands::{self, is_comma};
 use crate::chain::Step;
 use crate::formula::functions;
 use crate::position::embedded::has_position;
-use crate::position::looks_like_fen;
 use crate::text::escape::shortened;
 
 /// The words, those next to an operator joined by it.
@@ -44,7 +43,7 @@ fn check_positions(words: &[String], operator: &str, right: &str) -> Result<()> 
         let is_one = || words.len() == 1 && has_position(first.as_bytes());
         is_one() || operands::position(words, false).is_some_and(|(count, _)| count == words.len())
     };
-    let side = if is_position(&[right]) || looks_like_fen(right.as_bytes()) {
+    let side = if is_position(&[right]) {
         format!("{} {operator} occupied", words.last().copied().unwrap_or_default())
     } else if (0..words.len()).any(|first| is_position(&words[first..])) {
         format!("occupied {operator} {right}")
