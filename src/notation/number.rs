@@ -8,8 +8,8 @@ use std::borrow::Cow;
 use std::num::IntErrorKind;
 use std::ops::RangeInclusive;
 
-use super::hex::EACH;
 use crate::text::fault::NumberFault;
+use crate::vectors::EACH;
 
 /// Suffixes that only say that a number has 64 bits; longest first, where one ends with another.
 const SUFFIXES: &[&str] =

@@ -7,7 +7,7 @@
 use shakmaty::{Bitboard, Square};
 
 use crate::program::SquareMap;
-use crate::vectors::{Bytes, Permutation};
+use crate::vectors::{Bytes, EACH, Permutation};
 
 /// The case bit of a letter: set for Black.
 const BLACK: u8 = 0x20;
@@ -30,9 +30,6 @@ const MOST: usize = 128;
 
 /// The room that [`write()`] needs.
 pub(super) const SPACE: usize = MOST + 16;
-
-/// A bit in each byte of a word.
-const EACH: u64 = 0x0101_0101_0101_0101;
 
 /// An index for which a shuffle gives zero.
 const NOTHING: u8 = 0x80;

@@ -20,6 +20,7 @@ use super::epd::{self, OperandKind};
 use super::shape::{is_space, looks_like_fen};
 use super::{move_list, score};
 use crate::text::fault::{Fault, InputFault, PositionFault, Result, Span};
+use crate::vectors::EACH;
 
 /// An item of what follows the fields, and the gap before it: spaces and semicolons.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +65,6 @@ pub(super) struct TailItems<'a> {
 /// counters, each after a space. The text is the first `length` bytes of a word.
 #[inline(always)]
 pub(super) fn are_counters(text: u64, length: usize) -> bool {
-    const EACH: u64 = 0x0101_0101_0101_0101;
     const HIGH: u64 = EACH * 0x80;
     if length == 0 || length > 8 {
         return length == 0;

@@ -2,7 +2,7 @@
 
 use shakmaty::Square;
 
-use crate::notation::hex::EACH;
+use crate::vectors::EACH;
 
 /// How often each square was set in a number of bitboards.
 ///

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 use pulp::Arch;
 
-pub(crate) use self::bytes::{Bytes, Permutation};
+pub(crate) use self::bytes::{Bytes, EACH, Loops, Permutation};
 
 /// The instructions that are used.
 static BEST: LazyLock<Arch> = LazyLock::new(Arch::new);
@@ -65,8 +65,14 @@ pub(crate) fn run_on_bytes<L: ByteLoop>(work: L) -> L::Output {
         )),
         #[cfg(target_arch = "aarch64")]
         Arch::Neon(level) => work.run(level),
-        _ => work.run(bytes::Loops),
+        _ => work.run(Loops),
     }
+}
+
+/// The same for a loop of so many rounds.
+#[inline(always)]
+pub(crate) fn run_on_many<L: ByteLoop>(rounds: usize, work: L) -> L::Output {
+    if rounds < MANY { work.run(Loops) } else { run_on_bytes(work) }
 }
 
 /// The instructions for which the loops that run on this processor were compiled: the level of

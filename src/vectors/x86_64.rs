@@ -67,4 +67,31 @@ impl Bytes for V3 {
         let changed = self.avx2._mm256_and_si256(changed, mask);
         cast(self.avx2._mm256_xor_si256(cast(bytes), changed))
     }
+
+    #[inline(always)]
+    fn from_hex(self, digits: [u8; 16]) -> ([u8; 8], u64) {
+        let (sse2, ssse3) = (self.sse2, self.ssse3);
+        let each = |byte: u8| sse2._mm_set1_epi8(byte.cast_signed());
+        let text: __m128i = cast(digits);
+        // Both ways to read a byte, as a digit and as a letter, give at least 16 for any other.
+        let above = sse2._mm_subs_epu8(sse2._mm_add_epi8(text, each(0xff - b'9')), each(6));
+        let as_digits = sse2._mm_sub_epi8(above, each(0xf0));
+        let letters = sse2._mm_sub_epi8(sse2._mm_and_si128(text, each(0xdf)), each(b'A'));
+        let values = sse2._mm_min_epu8(as_digits, sse2._mm_adds_epu8(letters, each(10)));
+        let wrong = sse2._mm_movemask_epi8(sse2._mm_adds_epu8(values, each(0x7f - 15)));
+        let pairs = ssse3._mm_maddubs_epi16(values, sse2._mm_set1_epi16(0x0110));
+        let bytes = sse2._mm_packus_epi16(pairs, pairs);
+        let [bytes, _]: [[u8; 8]; 2] = cast(bytes);
+        (bytes, u64::from(wrong.cast_unsigned()))
+    }
+
+    #[inline(always)]
+    fn to_hex(self, bytes: [u8; 8]) -> [u8; 16] {
+        let sse2 = self.sse2;
+        let low = cast([bytes, [0; 8]]);
+        let high = sse2._mm_srli_epi16::<4>(low);
+        let halves = sse2._mm_unpacklo_epi8(high, low);
+        let values = sse2._mm_and_si128(halves, sse2._mm_set1_epi8(0x0f));
+        cast(self.ssse3._mm_shuffle_epi8(cast(*b"0123456789abcdef"), values))
+    }
 }

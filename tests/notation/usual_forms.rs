@@ -44,20 +44,23 @@ fn every_square_is_written_and_read() {
 
 #[test]
 fn every_byte_in_every_place_is_read_as_by_the_standard_library() {
-    let line = *b"0x0123456789abcdef\n";
-    for at in 0..LINE {
-        for byte in 0..=255 {
-            let mut line = line;
+    // By itself, and among many, which are read by vectors.
+    let lines = [*b"0x0123456789abcdef\n"; 40];
+    for (place, count) in [(0, 1), (20, 40)] {
+        for (at, byte) in (0..LINE).flat_map(|at| (0..=255).map(move |byte| (at, byte))) {
+            let mut lines = lines;
+            let line = &mut lines[place];
             line[at] = byte;
-            let mut boards = Vec::new();
-            let count = hex::read_lines(&line, 9, &mut boards);
-            let text = std::str::from_utf8(&line).ok();
+            let text = std::str::from_utf8(line).ok();
             let digits = text.and_then(|text| text.strip_prefix("0x")?.strip_suffix('\n'));
             let expected = digits.and_then(|digits| u64::from_str_radix(digits, 16).ok());
             // The standard library accepts a sign; these numbers have none.
             let expected = expected.filter(|_| line[2] != b'+');
-            let found = (count, boards.first());
-            assert_eq!(found, (expected.iter().count(), expected.as_ref()), "{line:?}");
+            let line = *line;
+            let mut boards = Vec::new();
+            let read = hex::read_lines(lines[..count].as_flattened(), 99, &mut boards);
+            assert_eq!(read, if expected.is_some() { count } else { place }, "{line:?}");
+            assert_eq!(boards.get(place), expected.as_ref(), "{line:?}");
         }
     }
 }
