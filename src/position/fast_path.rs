@@ -269,12 +269,9 @@ impl<'b, C: Fn(&Usual) -> &'b FastPath, R: PositionForm, W: PositionForm> ByteLo
     #[inline(always)]
     fn run(self, bytes: impl Bytes) -> Moved {
         let (mut done, padded) = (Moved::default(), &mut [0; WINDOW]);
-        let mut end = self.out.len();
-        while done.length < self.text.len() {
-            let text = &self.text[done.length..];
-            let Some((usual, mut beside, length)) = self.read.read(bytes, text, padded) else {
-                break;
-            };
+        let (mut text, mut end) = (self.text, self.out.len());
+        while let Some((usual, mut beside, length)) = self.read.read(bytes, text, padded) {
+            let Some((_, rest)) = text.split_at_checked(length) else { break };
             let path = (self.choose)(&usual);
             let mut keeps_game = true;
             if beside.is_scored() {
@@ -303,9 +300,10 @@ impl<'b, C: Fn(&Usual) -> &'b FastPath, R: PositionForm, W: PositionForm> ByteLo
             done.left_out.castling += left_out.castling;
             done.left_out.en_passant += left_out.en_passant;
             end += written;
-            done.length += length;
+            text = rest;
             done.lines += 1;
         }
+        done.length = self.text.len() - text.len();
         self.out.truncate(end);
         done
     }

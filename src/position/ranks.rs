@@ -25,74 +25,70 @@ macro_rules! unrolled {
 /// The number of bytes that [`read`] may look at.
 pub(super) const LONGEST: usize = 96;
 
-/// A power of two that no placement is as long as.
-const MOST: usize = 128;
-
 /// The room that [`write()`] needs.
-pub(super) const SPACE: usize = MOST + 16;
+pub(super) const SPACE: usize = 80;
 
 /// An index for which a shuffle gives zero.
 const NOTHING: u8 = 0x80;
 
 /// How a rank with pieces on certain files is written.
 #[derive(Clone, Copy)]
-#[repr(align(64))]
-struct Rank {
+#[repr(align(32))]
+struct Written {
     /// For each place in the text, the file of its letter.
     files: [u8; 16],
     /// The rest of the text: the digits, and a slash at its end.
     rest: [u8; 16],
-    /// For each file, the place of its letter in the text; nothing after them.
-    places: [u8; 16],
-    /// What the gaps in the text lack to nine, each at its place, shifted to the end of a word.
-    gaps: u64,
-    /// The length of the text, with the slash.
-    length: u64,
 }
 
-/// How ranks are written, for each set of occupied files. Bit 0 is file a.
-static RANKS: [Rank; 256] = {
-    let empty =
-        Rank { files: [NOTHING; 16], rest: [0; 16], places: [NOTHING; 16], gaps: 0, length: 0 };
-    let mut ranks = [empty; 256];
+/// How a rank with certain gaps is read.
+#[derive(Clone, Copy)]
+#[repr(align(32))]
+struct Read {
+    /// For each file, the place of its letter in the text; after these eight, the places of the rest of the text.
+    places: [u8; 16],
+    /// The rest of the text after eight bytes that do not count, filled with slashes.
+    rest: [u8; 16],
+}
+
+/// How ranks are written, for each set of occupied files (bit 0 is file a), and how they are read, by a hash of their
+/// gaps. Where no rank has a hash, no text has that rest.
+static RANKS: ([Written; 256], [Read; 1 << HASH_BITS]) = {
+    let written = Written { files: [NOTHING; 16], rest: [0; 16] };
+    let read = Read { places: [NOTHING; 16], rest: [NOTHING; 16] };
+    let mut ranks = ([written; 256], [read; 1 << HASH_BITS]);
     let mut occupied = 0;
     while occupied < 256 {
-        let rank = &mut ranks[occupied];
-        let (mut file, mut gap, mut place, mut gaps) = (0, 0, 0, 0);
+        let (mut written, mut read) = (written, Read { rest: [b'/'; 16], ..read });
+        let (mut file, mut gap, mut place, mut last, mut gaps) = (0, 0, 0, 8, 0);
         while file < 8 {
             if occupied >> file & 1 == 1 {
-                rank.files[place] = file as u8;
-                rank.places[file] = place as u8;
+                written.files[place] = file as u8;
+                read.places[file] = place as u8;
                 place += 1;
             } else {
                 gap += 1;
                 if file == 7 || occupied >> (file + 1) & 1 == 1 {
-                    rank.rest[place] = b'0' + gap;
+                    written.rest[place] = b'0' + gap;
+                    (read.places[last], read.rest[last]) = (place as u8, b'0' + gap);
                     gaps |= (9 - gap as u64) << (8 * place);
-                    (place, gap) = (place + 1, 0);
+                    (place, last, gap) = (place + 1, last + 1, 0);
                 }
             }
             file += 1;
         }
-        rank.rest[place] = b'/';
-        rank.gaps = gaps << (64 - 8 * place);
-        rank.length = place as u64 + 1;
+        written.rest[place] = b'/';
+        while last < 16 {
+            read.places[last] = place as u8;
+            last += 1;
+        }
+        let slot = &mut ranks.1[hash(gaps << (64 - 8 * place))];
+        assert!(slot.rest[0] == NOTHING, "two ranks have the same hash");
+        *slot = read;
+        ranks.0[occupied] = written;
         occupied += 1;
     }
     ranks
-};
-
-/// The set of occupied files for the hash of each rank's gaps; for any other hash, the empty set.
-static OCCUPIED: [u8; 1 << HASH_BITS] = {
-    let mut sets = [0; 1 << HASH_BITS];
-    let mut occupied = 0;
-    while occupied < 256 {
-        let slot = &mut sets[hash(RANKS[occupied].gaps)];
-        assert!(*slot == 0, "two ranks have the same hash");
-        *slot = occupied as u8;
-        occupied += 1;
-    }
-    sets
 };
 
 const HASH_BITS: u32 = 10;
@@ -118,29 +114,31 @@ pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64],
     };
 
     let mut cells = [[0; 8]; 8];
-    let (mut start, mut length, mut differences) = (0, 0, 0_u64);
+    let (mut start, mut differences) = (0, [0; 16]);
     unrolled!(for rank in [0 1 2 3 4 5 6 7] {
         let stop = next_separator();
         let text = array(text, start);
         let shift = (start as u32).wrapping_sub(stop as u32).wrapping_mul(8);
         let gaps = bytes.below(text, b'9').wrapping_shl(shift);
-        let usual = &RANKS[usize::from(OCCUPIED[hash(gaps)])];
-        // Without the rotation, the eight ranks would become vectors, with many exchanges.
-        differences = differences.rotate_left(1) | gaps ^ usual.gaps;
-        length += usual.length as usize;
+        let usual = &RANKS.1[hash(gaps)];
+        let parts: [u8; 16] = bytes.shuffle(text, usual.places);
+        // The space after the last rank counts as a slash.
+        let slashed = if rank < 7 { parts } else { bytes.at_least(parts, b'/') };
+        differences = bytes.differences(differences, slashed, usual.rest);
         start = stop + 1;
-        cells[rank] = array(&bytes.shuffle(text, usual.places), 0);
+        cells[rank] = array(&parts, 0);
     });
     let cells: [u8; 64] = *cells.as_flattened().first_chunk()?;
     let (halves, _) = cells.as_chunks();
-    // A rank that is shorter than the usual one with its gaps has a separator in the place of a piece: a slash or, on
-    // the last one, a space. So none is longer, either, if all together are as long as the usual ones.
+    // The rest of a longer rank has no slash at its end. In a shorter one, a separator has the place of a piece: a
+    // slash or, in the last one, a space.
     let spaces = bytes.equal(halves[1], [b' '; 32]);
-    let is_usual = differences == 0
-        && start == end as usize + 1
-        && start == length
+    let pieces = pieces(bytes, halves[0]) & pieces(bytes, halves[1]) & !spaces;
+    let mut different = [0; 32];
+    different[..8].copy_from_slice(&differences[8..]);
+    let is_usual = start == end as usize + 1
         && text[end as usize % 64] == b' '
-        && pieces(bytes, halves[0]) & pieces(bytes, halves[1]) & !spaces == !0;
+        && pieces & bytes.equal(different, [0; 32]) == !0;
     is_usual.then_some((cells, end as usize))
 }
 
@@ -162,19 +160,21 @@ pub(super) fn write<const N: usize>(
 ) -> usize {
     const { assert!(N >= SPACE) };
     let (halves, _) = cells.as_chunks::<32>();
-    let [low, high] = [halves[0], halves[1]].map(|half| !bytes.equal(half, [0; 32]));
-    let occupied = (u64::from(low) | u64::from(high) << 32).to_le_bytes();
-    let mut end = 0;
+    let [low, high] = [halves[0], halves[1]].map(|half| bytes.equal(half, [0; 32]));
+    let empty = u64::from(low) | u64::from(high) << 32;
+    // A gap has one character, at its first square.
+    let characters = !(empty & empty << 1 & (EACH * 0xfe));
     unrolled!(for at in [0 1 2 3 4 5 6 7] {
-        let rank = &RANKS[usize::from(occupied[at])];
+        let rank = &RANKS.0[usize::from((!empty).to_le_bytes()[at])];
         // Two ranks, this one first.
         let both = u128::from_le_bytes(array(cells, at / 2 * 16)) >> (at % 2 * 64);
         let letters = u128::from_le_bytes(bytes.shuffle(both.to_le_bytes(), rank.files));
         let glyphs = letters | u128::from_le_bytes(rank.rest);
-        text[end..end + 16].copy_from_slice(&glyphs.to_le_bytes());
-        end = (end + rank.length as usize) % MOST;
+        let before = characters & ((1 << (8 * at)) - 1);
+        let start = before.count_ones() as usize + at;
+        text[start..start + 16].copy_from_slice(&glyphs.to_le_bytes());
     });
-    end - 1
+    characters.count_ones() as usize + 7
 }
 
 /// For each of the seven bits of a letter, lowest first, the squares whose letters have that bit set.

@@ -146,16 +146,21 @@ fn square_field(square: Square) -> ([u8; 3], usize) {
 /// Reads a line.
 #[inline(always)]
 fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Taken<Rest> {
+    // The line end is found without the fields, so that the next line is not kept waiting for them.
+    let feeds = |at| bytes.equal(array(text, at), [b'\n'; 32]);
+    let early = u64::from(feeds(0)) | u64::from(feeds(32)) << 32;
+    let late = feeds(64).trailing_zeros() as usize;
+    let length = 1 + if early > 0 { early.trailing_zeros() as usize } else { 64 + late };
     let (cells, start) = ranks::read(bytes, text.first_chunk()?)?;
     let tail: [u8; 32] = array(text, start % 64);
     let mut spaces = bytes.less(tail, b' ' + 1) & !0b111;
-    let feed = bytes.equal(tail, [b'\n'; 32]).trailing_zeros() as usize % 32;
+    let feed = (length - 1).wrapping_sub(start) % 32;
     let castling_end = spaces.trailing_zeros() as usize % 32;
     spaces &= spaces.wrapping_sub(1);
     let end = spaces.trailing_zeros() as usize % 32;
     let [_, side, second, ..] = tail;
     let castling = u32::from_le_bytes(array(&tail, 3)) & RIGHTS[castling_end];
-    let is_usual = matches!(side, b'w' | b'b')
+    let is_usual = (side == b'w') | (side == b'b')
         && second == b' '
         && is_castling(castling)
         && tail[castling_end] == b' '
@@ -163,8 +168,8 @@ fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Taken<Rest> {
     if !is_usual {
         return None;
     }
-    let length = end.wrapping_sub(castling_end + 1);
-    let en_passant = match (length, tail[castling_end + 1], tail[castling_end + 2]) {
+    let field = end.wrapping_sub(castling_end + 1);
+    let en_passant = match (field, tail[castling_end + 1], tail[castling_end + 2]) {
         (1, b'-', _) => None,
         (2, file @ b'a'..=b'h', rank @ b'1'..=b'8') => {
             Some(Square::ALL[usize::from(file - b'a') + 8 * usize::from(rank - b'1')])
@@ -176,12 +181,13 @@ fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Taken<Rest> {
     let bar = bytes.equal(tail, [b'|'; 32]).trailing_zeros() as usize;
     let is_scored = bar < line_end && bar > end;
     let counters_end = if is_scored { bar - 1 } else { line_end };
-    let is_read = counters_end >= end
+    let is_read = tail[feed] == b'\n'
+        && counters_end >= end
         && tail::are_counters(counters, counters_end - end)
         && (!is_scored || tail[bar - 1] == b' ' && tail::are_scores(&tail[bar..line_end]));
     is_read.then(|| {
         let rest = Rest { text: array(text, start % 64 + end), length: feed + 1 - end, is_scored };
-        (Usual { cells, side, castling, en_passant }, rest, start + feed + 1)
+        (Usual { cells, side, castling, en_passant }, rest, length)
     })
 }
 

@@ -50,6 +50,19 @@ pub(crate) trait Bytes: Copy {
         bytes[..8].iter().rev().fold(0, |all, byte| all << 8 | below(byte))
     }
 
+    /// The bytes, but a limit for each of those below it.
+    #[inline(always)]
+    fn at_least(self, bytes: [u8; 16], limit: u8) -> [u8; 16] {
+        bytes.map(|byte| byte.max(limit))
+    }
+
+    /// The bits in which bytes differ from others, besides those given.
+    #[inline(always)]
+    fn differences(self, given: [u8; 16], bytes: [u8; 16], others: [u8; 16]) -> [u8; 16] {
+        let [given, bytes, others] = [given, bytes, others].map(u128::from_ne_bytes);
+        (given | bytes ^ others).to_ne_bytes()
+    }
+
     /// The bytes of a table at some indices, by their lowest four bits; zero where an index has its highest bit set.
     #[inline(always)]
     fn lookup(self, table: [u8; 16], indices: [u8; 32]) -> [u8; 32] {

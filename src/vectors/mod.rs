@@ -54,8 +54,8 @@ pub(crate) trait ByteLoop {
     fn run(self, bytes: impl Bytes) -> Self::Output;
 }
 
-/// Runs a loop with the processor's own shuffles, if it has them.
-#[inline(always)]
+/// Runs a loop with the processor's own shuffles, if it has them. (There is one copy of each loop.)
+#[inline(never)]
 pub(crate) fn run_on_bytes<L: ByteLoop>(work: L) -> L::Output {
     match *BEST {
         #[cfg(target_arch = "x86_64")]

@@ -53,6 +53,17 @@ impl Bytes for V3 {
     }
 
     #[inline(always)]
+    fn at_least(self, bytes: [u8; 16], limit: u8) -> [u8; 16] {
+        cast(self.sse2._mm_max_epu8(cast(bytes), self.sse2._mm_set1_epi8(limit.cast_signed())))
+    }
+
+    #[inline(always)]
+    fn differences(self, given: [u8; 16], bytes: [u8; 16], others: [u8; 16]) -> [u8; 16] {
+        let differences = self.sse2._mm_xor_si128(cast(bytes), cast(others));
+        cast(self.sse2._mm_or_si128(cast(given), differences))
+    }
+
+    #[inline(always)]
     fn lookup(self, table: [u8; 16], indices: [u8; 32]) -> [u8; 32] {
         let table = self.avx2._mm256_broadcastsi128_si256(cast(table));
         cast(self.avx2._mm256_shuffle_epi8(table, cast(indices)))
