@@ -74,7 +74,7 @@ impl ByteLoop for Read<'_> {
         let mut wrong = 0;
         for (line, board) in self.lines.iter().zip(self.boards) {
             let [zero, x, digits @ .., feed] = *line;
-            let (value, bad) = bytes.from_hex(digits);
+            let (value, bad) = bytes.hex_value(digits);
             let frame = (zero ^ b'0') | (x ^ b'x') | (feed ^ b'\n');
             wrong |= bad | u64::from(frame);
             *board = u64::from_be_bytes(value);
@@ -113,7 +113,7 @@ impl ByteLoop for Write<'_> {
     fn run(self, bytes: impl Bytes) {
         for (line, board) in self.lines.iter_mut().zip(self.boards) {
             line[..2].copy_from_slice(b"0x");
-            line[2..18].copy_from_slice(&bytes.to_hex(board.to_be_bytes()));
+            line[2..18].copy_from_slice(&bytes.hex_digits(board.to_be_bytes()));
             line[LINE - 1] = b'\n';
         }
     }

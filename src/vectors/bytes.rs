@@ -77,7 +77,7 @@ pub(crate) trait Bytes: Copy {
 
     /// The bytes that hexadecimal digits stand for, and a value that is nonzero if one of them is not a digit.
     #[inline(always)]
-    fn from_hex(self, digits: [u8; 16]) -> ([u8; 8], u64) {
+    fn hex_value(self, digits: [u8; 16]) -> ([u8; 8], u64) {
         let words: [u64; 2] = pulp::bytemuck::cast(digits);
         let [(first, wrong), (last, also_wrong)] =
             words.map(|word| read_digits(u64::from_le(word)));
@@ -86,7 +86,7 @@ pub(crate) trait Bytes: Copy {
 
     /// The lower-case hexadecimal digits of some bytes.
     #[inline(always)]
-    fn to_hex(self, bytes: [u8; 8]) -> [u8; 16] {
+    fn hex_digits(self, bytes: [u8; 8]) -> [u8; 16] {
         let word = u64::from_le_bytes(bytes);
         pulp::bytemuck::cast([word & 0xffff_ffff, word >> 32].map(|half| spread(half).to_le()))
     }

@@ -80,7 +80,7 @@ impl Bytes for V3 {
     }
 
     #[inline(always)]
-    fn from_hex(self, digits: [u8; 16]) -> ([u8; 8], u64) {
+    fn hex_value(self, digits: [u8; 16]) -> ([u8; 8], u64) {
         let (sse2, ssse3) = (self.sse2, self.ssse3);
         let each = |byte: u8| sse2._mm_set1_epi8(byte.cast_signed());
         let text: __m128i = cast(digits);
@@ -97,7 +97,7 @@ impl Bytes for V3 {
     }
 
     #[inline(always)]
-    fn to_hex(self, bytes: [u8; 8]) -> [u8; 16] {
+    fn hex_digits(self, bytes: [u8; 8]) -> [u8; 16] {
         let sse2 = self.sse2;
         let low = cast([bytes, [0; 8]]);
         let high = sse2._mm_srli_epi16::<4>(low);
