@@ -297,8 +297,7 @@ impl<'b, C: Fn(&Usual) -> &'b FastPath, R: PositionForm, W: PositionForm> ByteLo
             }
             done.dropped.castling += u64::from(lost[0]);
             done.dropped.en_passant += u64::from(lost[1]);
-            done.left_out.castling += left_out.castling;
-            done.left_out.en_passant += left_out.en_passant;
+            done.left_out += left_out;
             end += written;
             text = rest;
             done.lines += 1;

@@ -31,6 +31,8 @@ pub struct Dropped {
     pub castling: u64,
     /// Positions that lost an en passant square.
     pub en_passant: u64,
+    /// Positions that lost counters other than `0 1`.
+    pub counters: u64,
     /// Positions that lost moves: operations such as `bm Nf3;`, or `moves e2e4`.
     pub moves: u64,
     /// Positions that lost perft counts: `;D1 20 ;D2 400`.
@@ -106,35 +108,32 @@ impl Dropped {
         self != Dropped::default()
     }
 
-    /// What one position lost in two steps.
-    #[must_use]
-    pub fn also(self, next: Dropped) -> Dropped {
-        self.with(next, u64::max)
-    }
-
     /// Both, count by count.
     #[inline]
-    fn with(self, other: Dropped, join: impl Fn(u64, u64) -> u64) -> Dropped {
-        Dropped {
-            castling: join(self.castling, other.castling),
-            en_passant: join(self.en_passant, other.en_passant),
-            moves: join(self.moves, other.moves),
-            perft: join(self.perft, other.perft),
-            evaluations: join(self.evaluations, other.evaluations),
-            results: join(self.results, other.results),
+    fn with(mut self, mut other: Dropped, join: impl Fn(u64, u64) -> u64) -> Dropped {
+        for ((_, own), (_, other)) in self.counts().into_iter().zip(other.counts()) {
+            *own = join(*own, *other);
         }
+        self
+    }
+
+    /// The counts, each with what it counts.
+    #[inline]
+    fn counts(&mut self) -> [(&'static str, &mut u64); 7] {
+        [
+            ("castling rights", &mut self.castling),
+            ("en passant square", &mut self.en_passant),
+            ("counters", &mut self.counters),
+            ("moves", &mut self.moves),
+            ("perft counts", &mut self.perft),
+            ("evaluations", &mut self.evaluations),
+            ("results", &mut self.results),
+        ]
     }
 
     /// What was lost, and by how many positions.
-    pub fn lost(self) -> impl Iterator<Item = (&'static str, u64)> {
-        let all = [
-            ("castling rights", self.castling),
-            ("en passant square", self.en_passant),
-            ("moves", self.moves),
-            ("perft counts", self.perft),
-            ("evaluations", self.evaluations),
-            ("results", self.results),
-        ];
+    pub fn lost(mut self) -> impl Iterator<Item = (&'static str, u64)> {
+        let all = self.counts().map(|(what, count)| (what, *count));
         all.into_iter().filter(|(_, count)| *count > 0)
     }
 
@@ -147,7 +146,7 @@ impl Dropped {
 impl AddAssign for Dropped {
     #[inline]
     fn add_assign(&mut self, other: Dropped) {
-        *self = self.with(other, |one, other| one + other);
+        *self = self.with(other, |a, b| a + b);
     }
 }
 

@@ -214,6 +214,7 @@ impl Packed {
             }
             dropped.castling = u64::from(contents.castles);
             dropped.en_passant = u64::from(en_passant.is_some());
+            dropped.counters = u64::from(scored.counters != [0, 1]);
         }
         let (passed, turned) = match self {
             Packed::Bullet => (None, false),

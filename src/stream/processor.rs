@@ -334,7 +334,7 @@ impl<'a> Processor<'a> {
     /// Records what happened to a position, unless that is why it is to be refused.
     pub(super) fn note(&mut self, notes: Notes) -> Result<(), RecordFault> {
         if self.options.strict
-            && let Some((lost, _)) = notes.dropped.also(notes.left_out).lost().next()
+            && let Some((lost, _)) = notes.dropped.lost().chain(notes.left_out.lost()).next()
         {
             return Err(RecordFault::Loss(lost));
         }

@@ -179,6 +179,16 @@ fn lines_become_records_and_records_the_same_lines() {
     let lost = done.notes.concat();
     assert!(lost.starts_with("dropped (no place in the format): castling rights ("), "{lost}");
     assert!(lost.contains("en passant square ("), "{lost}");
+    assert!(lost.contains("counters ("), "{lost}");
+    // What a record without counters stands for is not lost.
+    let line = |counters| format!("K1k5/8/8/8/8/8/8/8 w - - {counters}| 35 | 1.0\n");
+    for (counters, is_lost) in [("3 17 ", true), ("0 2 ", true), ("0 1 ", false), ("", false)] {
+        for words in [&["-f", "bullet"][..], &["-f", "bullet", "mirror"]] {
+            let (_, said) = of_file(words, line(counters).as_bytes());
+            let expected = "bbt: dropped (no place in the format): counters (1)\n";
+            assert_eq!(said, if is_lost { expected } else { "" }, "{words:?} {counters}");
+        }
+    }
     assert!(
         through(&[], options(Some(Packed::Marlin), Some(Packed::Bullet)), &records).out == small
     );
