@@ -85,7 +85,7 @@ pub use self::shape::looks_like_fen;
 use self::shape::spaces;
 pub(crate) use self::shape::{LONGEST_RANK, is_space};
 pub(crate) use self::slider::Slider;
-pub(crate) use self::tail::operand;
+pub(crate) use self::tail::{operand, operations};
 pub use self::transform::PositionTransform;
 use crate::text::escape::lossy;
 use crate::text::fault::{Fault, InputFault, PositionFault, Result, Span};

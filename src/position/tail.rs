@@ -249,18 +249,24 @@ pub(crate) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
             _ => None,
         };
     }
-    TailItems::new(text).map_while(Result::ok).find_map(|Item { text, what, .. }| {
+    operations(text).find(|(name, _)| *name == wanted).map(|(_, operand)| operand)
+}
+
+/// What follows the fields and the counters: opcodes and names, each with its operands or its text.
+pub(crate) fn operations(text: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
+    TailItems::new(text).map_while(Result::ok).filter_map(|Item { text, what, .. }| {
         let (opcode, operand) = match what {
             What::Operation { opcode, .. } => text.split_at(opcode),
             What::Named(name) => (name.as_bytes(), text),
             // A result, as it stands there.
             What::Bracket => (&b"[]"[..], &text[1..text.len() - 1]),
-            _ => return None,
+            What::Checks => (&b"check counters"[..], text),
+            What::Counter => return None,
         };
         let opcode = opcode.strip_suffix(b"=").unwrap_or(opcode);
         let operand = operand.trim_ascii();
         let inside = operand.strip_prefix(b"\"").and_then(|inside| inside.strip_suffix(b"\""));
-        (opcode == wanted).then(|| inside.unwrap_or(operand))
+        Some((opcode, inside.unwrap_or(operand)))
     })
 }
 

@@ -1,7 +1,7 @@
 //! What only one of two boards has, and what differs between two positions.
 //!
-//! Two sets are compared square by square, two positions by their pieces and fields; a position beside a set is the set
-//! of its occupied squares. What only one of two positions says is not compared: a drawn board has pieces alone.
+//! Two sets are compared square by square, two positions by their pieces, fields and operations; a position beside a set
+//! is the set of its occupied squares. What only one of two positions says is not compared: a drawn board has pieces alone.
 
 use std::fmt;
 use std::iter::once;
@@ -15,9 +15,10 @@ use crate::diagram::{
     Block, BoardDrawing, Mark, Page, Run, Style, StyledLine, marked_table, side_by_side, with_fens,
 };
 use crate::notation::{Format, HexText, Mapping};
-use crate::position::{Fen, Placement, PositionFact};
+use crate::position::{Fen, Placement, PositionFact, operations};
 use crate::questions::answer::{Answer, Outcome};
 use crate::text::counted;
+use crate::text::escape::lossy;
 
 /// Two boards or positions, and what differs.
 #[derive(Clone, Debug)]
@@ -27,7 +28,7 @@ pub struct Difference {
     only: [Only; 2],
     fields: Vec<FieldDifference>,
     /// The fields that only one of two positions has.
-    not_compared: Vec<&'static str>,
+    not_compared: Vec<String>,
 }
 
 /// What only one of two boards has.
@@ -42,7 +43,7 @@ struct Only {
 #[derive(Clone, Debug, Serialize)]
 struct FieldDifference {
     #[serde(rename = "field")]
-    name: &'static str,
+    name: String,
     first: String,
     second: String,
 }
@@ -75,16 +76,23 @@ const FIELDS: [(&str, PositionFact); 5] = [
     ("move number", PositionFact::Fullmove),
 ];
 
-/// The value of a field, as it is compared and as it is shown; `None` if the position does not have it.
-fn field(fen: &Fen, fact: PositionFact) -> Option<(u64, String)> {
-    let word = fact.of(fen).ok()?;
-    let text = match fact {
-        PositionFact::WhiteToMove => (if word == 0 { "black" } else { "white" }).to_owned(),
-        PositionFact::Castling => fen.castling()?.to_owned(),
-        PositionFact::EnPassant => fen.en_passant()?.to_owned(),
-        _ => word.to_string(),
+/// What a position says besides its pieces: names, each with its value as it is compared and as it is shown.
+fn fields(fen: Fen) -> Vec<(String, [String; 2])> {
+    let field = |(name, fact): (&str, PositionFact)| {
+        let word = fact.of(&fen).ok()?;
+        let text = match fact {
+            PositionFact::WhiteToMove => (if word == 0 { "black" } else { "white" }).to_owned(),
+            PositionFact::Castling => fen.castling()?.to_owned(),
+            PositionFact::EnPassant => fen.en_passant()?.to_owned(),
+            _ => word.to_string(),
+        };
+        Some((name.to_owned(), [word.to_string(), text]))
     };
-    Some((word, text))
+    let pocket = fen.pocket().map(|own| own.trim_matches(['[', ']', '/']).as_bytes());
+    let pocket = pocket.map(|own| (&b"pocket"[..], own));
+    let more = pocket.into_iter().chain(operations(fen.rest()));
+    let more = more.map(|(name, text)| (lossy(name), [lossy(text), lossy(text)]));
+    FIELDS.into_iter().filter_map(field).chain(more).collect()
 }
 
 /// What is only in one of them, as the line and the legend call it.
@@ -105,20 +113,23 @@ impl Difference {
     /// assert_eq!(difference.to_string(), "different: only first e1 f1 g1 h1; only second none");
     /// ```
     pub fn of(values: [(String, Value); 2]) -> Option<Difference> {
-        let (mut fields, mut not_compared) = (Vec::new(), Vec::new());
+        let (mut differing, mut not_compared) = (Vec::new(), Vec::new());
         let only = match [&values[0].1, &values[1].1] {
             [Value::Number(_), _] | [_, Value::Number(_)] => return None,
             [Value::Position(a), Value::Position(b)] => {
                 let [a, b] = [a.fen(), b.fen()];
-                for (name, fact) in FIELDS {
-                    match [field(&a, fact), field(&b, fact)] {
-                        [Some((a, first)), Some((b, second))] if a != b => {
-                            fields.push(FieldDifference { name, first, second });
-                        }
-                        [Some(_), None] | [None, Some(_)] => not_compared.push(name),
-                        _ => {}
+                let mut others = fields(b);
+                for (name, [own, first]) in fields(a) {
+                    let Some(at) = others.iter().position(|(other, _)| *other == name) else {
+                        not_compared.push(name);
+                        continue;
+                    };
+                    let (_, [other, second]) = others.remove(at);
+                    if own != other {
+                        differing.push(FieldDifference { name, first, second });
                     }
                 }
+                not_compared.extend(others.into_iter().map(|(name, _)| name));
                 let [first, second] = [a.placement(), b.placement()];
                 [(first, second), (second, first)].map(|(own, other)| {
                     let is_own = |one: &Square| own.piece(*one) != other.piece(*one);
@@ -130,7 +141,7 @@ impl Difference {
                 [Only::of(a & !b, None), Only::of(b & !a, None)]
             }
         };
-        Some(Difference { values, only, fields, not_compared })
+        Some(Difference { values, only, fields: differing, not_compared })
     }
 
     /// Whether nothing differs.
@@ -160,7 +171,7 @@ impl Difference {
     fn rows(&self) -> Vec<(Run, String)> {
         let marks = ONLY.iter().zip(self.marks()).map(|(name, (_, mark))| marked(name, mark));
         let fields = self.fields.iter().map(|FieldDifference { name, first, second }| {
-            (Run::new(Style::Name, *name), format!("{first}, {second}"))
+            (Run::new(Style::Name, name.clone()), format!("{first}, {second}"))
         });
         marks.zip(self.only.iter().map(Only::list)).chain(fields).collect()
     }

@@ -43,6 +43,20 @@ fn the_answer_is_a_line_and_an_exit_code() {
          only second none",
         ),
         (pieces, START, 0, "equal"),
+        // Whatever follows the fields.
+        (
+            "8/8/8/8/8/8/8/R7 w - - bm Ra2; id \"a\"; c0 \"b\"",
+            "8/8/8/8/8/8/8/R7 w - - id \"a\"; bm Ra3; c0 \"b\"",
+            1,
+            "different: only first none; only second none; bm Ra2, Ra3",
+        ),
+        (
+            "8/8/8/8/8/8/8/R7[q] w - - 0 1 | 35 | 1.0",
+            "8/8/8/8/8/8/8/R7[p] w - - 0 1 | 36 | 1.0",
+            1,
+            "different: only first none; only second none; pocket q, p; score 35, 36",
+        ),
+        ("8/8/8/8/8/8/8/R7[q] w - - c0 1; c0 2", "8/8/8/8/8/8/8/R7/q w - - c0 1; c0 2", 0, "equal"),
     ] {
         let outcome = diff(&[a, b]);
         assert_eq!(outcome.code, Some(code), "{a} {b}: {outcome:?}");
@@ -52,6 +66,9 @@ fn the_answer_is_a_line_and_an_exit_code() {
     }
     let outcome = diff(&[pieces, START]);
     assert!(outcome.stderr.contains("not compared, because only one has it: side to move, "));
+    let outcome = diff(&[&format!("{START} bm e4;"), &format!("{START} ce 5;")]);
+    assert_eq!((outcome.code, &*outcome.stdout), (Some(0), "equal\n"));
+    assert!(outcome.stderr.contains("not compared, because only one has it: bm, ce"));
 }
 
 #[test]

@@ -26,7 +26,7 @@ pub(super) const OTHER_NAME: &str = "compare";
 /// Show what only one of two boards or positions has
 ///
 /// Compares two bitboards, positions, formulas or drawn boards; `-` is the text on standard input. Of two positions,
-/// the pieces are compared, and the fields that both have; of a position and a set, the occupied squares.
+/// the pieces are compared, and the fields and operations that both have; of a position and a set, the occupied squares.
 ///
 /// In a pipe, the answer is one line: `equal`, or `different: only first e1 f1; only second none`. Pieces
 /// are written with their squares, and fields follow: `different: only first Pe2; only second Pe4; side to
