@@ -115,13 +115,12 @@ const SQUARES: Fact = |text| largest(text).is_some_and(|number| number < 128);
 const SETS: Fact = |text| largest(text).is_some_and(|number| !(128..LEAST_SET).contains(&number));
 const LINES: Fact = |text| text.iter().all(|c| b"abcdefghABCDEFGH012345678 ,;|/-[]".contains(c));
 const SHADE: Fact = |text| has_word(text, "light* dark*");
-const OPENING: Fact = |text| has_word(text, "opening defen* *gambit game attack system lopez");
 const PERSON: Fact = |text| text.iter().filter(|c| c.is_ascii_alphabetic()).count() > 5;
 const PIECES: Fact =
     |text| text.iter().all(|c| b"KQRBNPkqrbnpWw ,;|/-[]".contains(c) || !c.is_ascii());
 
 /// The first row is about the game, the second about the position in any case. The last two are of the game or the
-/// record as a whole.
+/// record as a whole, and the one before them counts if no other row says what has the name, as in `player.name`.
 const OF_GAME: usize = 0;
 const OF_POSITION: usize = 1;
 const OF_RECORD: usize = 15;
@@ -141,13 +140,13 @@ static NAMES: [Naming; 17] = [
     ("w b wk wq wr wb wn wp bk bq br bb bn bp white* black*", false, ANY, |swaps, _| swaps),
     (PIECE_NAMES, false, PIECES, |swaps, _| swaps),
     ("nag nags glyph glyphs turn", false, ANY, |swaps, game| swaps || game()),
-    ("name", true, OPENING, |_, _| true),
+    ("name", true, ANY, |_, _| true),
     (RECORD_NAMES, false, ANY, |_, _| false),
     ("white black", true, PERSON, |_, _| false),
 ];
 
-const RECORD_NAMES: &str = "id ids gameid puzzleid uuid date* year* month* timestamp utc* round event* site player* *elo \
-     rating* popularity plays nbplays result* outcome winner termination";
+const RECORD_NAMES: &str = "id ids gameid puzzleid uuid date* year* month* timestamp utc* round event* site player* user* \
+     engine* *elo rating* popularity plays nbplays result* outcome winner termination";
 
 const SQUARE_NAMES: &str = "*sq *sqs *square *squares king kings queen queens rook rooks bishop bishops knight knights \
      pawn pawns piece pieces wk wq wr wb wn wp bk bq br bb bn bp w b white black from to source target targets origin \
@@ -170,7 +169,8 @@ impl Told {
                 told |= u32::from(is_said) << row;
             }
         }
-        Told(told)
+        let others = told & !(1 << (OF_RECORD - 1));
+        Told(if others == 0 { told } else { others })
     }
 
     /// Which numbers may be facts there. Tags hold names and dates, but for `Eval` and `FinalScore`.

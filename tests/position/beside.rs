@@ -251,8 +251,8 @@ fn what_stands_beside_a_bitboard_is_named_if_it_may_be_about_it() {
         assert_eq!(said("x", title, text), "", "{title}");
         assert!(!said("popcount", title, text).contains("left alone"), "{title}");
     }
-    for (title, text) in [("id", "2"), ("name", "rook"), ("king_count", "2 of"), ("rating", "1800")]
-    {
+    assert!(said("north", "name", "FILE_A").contains("1 column next to the value: name ("));
+    for (title, text) in [("id", "2"), ("king_count", "2 of"), ("rating", "1800")] {
         assert_eq!(said("north", title, text), "", "{title}");
     }
     // In any base, and by its name.
@@ -346,7 +346,7 @@ fn names_say_what_stands_under_them() {
     let colors = ["square_color", "bishopColor", "complex"];
     let pieces = ["piece", "symbol", "captured", "hanging", "attacker"];
     let others =
-        ["id", "eval", "n", "games", "year", "name", "move_number", "king_count", "ranking"];
+        ["id", "eval", "n", "games", "year", "user_name", "move_number", "king_count", "ranking"];
     let (always, swaps, never) = ([true; 3], [false, false, true], [false; 3]);
     for (titles, texts, expected) in [
         (&rights[..], &["K", "q", "KQ", "both"][..], always),
@@ -387,16 +387,18 @@ fn names_say_what_stands_under_them() {
 #[test]
 fn openings_have_names() {
     let openings = ["ECO", "eco", "Opening", "OpeningTags", "opening_name", "Variation", "NIC"];
-    let others = ["economy", "nickname", "openings", "name", "Event", "id", ""];
+    let others = ["economy", "nickname", "openings", "player_name", "Event", "id", ""];
     let titles: Vec<&str> = openings.into_iter().chain(others).collect();
     let named = named_columns("color-flip", &titles, &vec!["Sicilian"; titles.len()]);
     assert_eq!(named, (0..openings.len()).collect::<Vec<_>>());
     // As in Lichess's table: eco, name, pgn.
-    for name in ["Sicilian Defense: Najdorf Variation", "Ruy Lopez", "King's Gambit", "Vienna Game"]
-    {
+    for name in ["Sicilian Defense: Najdorf Variation", "Giuoco Piano", "FILE_A"] {
         assert_eq!(named_by_steps(&["name"], &[name]).map(|all| all.len()), [1; 3], "{name}");
     }
-    assert_eq!(named_by_steps(&["name"], &["Karpov, Anatoly"]).concat(), [""; 0]);
+    // What has the name may be said.
+    for title in ["player_name", "event.name", "user.name", "players.white.name", "engineName"] {
+        assert!(!is_named_under(title, "mirror", "Reti"), "{title}");
+    }
 }
 
 /// The notes on a position with operations, each left alone by a quarter turn.
