@@ -75,7 +75,7 @@ impl Notes {
     pub fn sentences(&self) -> Vec<String> {
         let lost = [("no longer valid", self.dropped), ("no place in the format", self.left_out)];
         let lost = lost.into_iter().filter(|(_, what)| what.any());
-        let lost = lost.map(|(why, what)| format!("dropped ({why}): {}", what.what()));
+        let lost = lost.map(|(why, what)| format!("dropped ({why}): {}", listed(what.lost())));
         lost.chain(self.doubts()).chain(self.chess960.then(|| CHESS960.to_owned())).collect()
     }
 
@@ -135,11 +135,6 @@ impl Dropped {
     pub fn lost(mut self) -> impl Iterator<Item = (&'static str, u64)> {
         let all = self.counts().map(|(what, count)| (what, *count));
         all.into_iter().filter(|(_, count)| *count > 0)
-    }
-
-    /// The same as text: `castling rights (3) and moves (1)`.
-    pub fn what(self) -> String {
-        listed(self.lost())
     }
 }
 

@@ -206,7 +206,7 @@ impl Packed {
         contents: &Contents,
     ) -> Result<([u8; 32], Dropped), &'static str> {
         let Contents { mut cells, mut scored, is_for_black, en_passant, rooks, .. } = *contents;
-        let mut dropped = Dropped::default();
+        let (mut passed, mut turned, mut dropped) = (en_passant, is_for_black, Dropped::default());
         if self == Packed::Bullet {
             if is_for_black {
                 cells = TURNED.map(bytes, cells);
@@ -215,11 +215,8 @@ impl Packed {
             dropped.castling = u64::from(contents.castles);
             dropped.en_passant = u64::from(en_passant.is_some());
             dropped.counters = u64::from(scored.counters != [0, 1]);
+            (passed, turned) = (None, false);
         }
-        let (passed, turned) = match self {
-            Packed::Bullet => (None, false),
-            Packed::Marlin => (en_passant, is_for_black),
-        };
         check(bytes, &cells, turned, passed)?;
         let (occupied, packed) = ranks::pack(bytes, &cells);
         if occupied.count_ones() as usize > MOST_PACKED {

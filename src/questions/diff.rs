@@ -26,7 +26,8 @@ pub struct Difference {
     values: [(String, Value); 2],
     /// The squares on which each has what the other has not.
     only: [Only; 2],
-    fields: Vec<FieldDifference>,
+    /// The fields that differ, each with both texts.
+    fields: Vec<[String; 3]>,
     /// The fields that only one of two positions has.
     not_compared: Vec<String>,
 }
@@ -38,14 +39,6 @@ struct Only {
     squares: Vec<String>,
     /// The pieces of a position, with their squares: `Pe2`.
     pieces: Option<Vec<String>>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct FieldDifference {
-    #[serde(rename = "field")]
-    name: String,
-    first: String,
-    second: String,
 }
 
 impl Only {
@@ -88,11 +81,11 @@ fn fields(fen: Fen) -> Vec<(String, [String; 2])> {
         };
         Some((name.to_owned(), [word.to_string(), text]))
     };
+    let more = |(name, text)| (lossy(name), [lossy(text), lossy(text)]);
     let pocket = fen.pocket().map(|own| own.trim_matches(['[', ']', '/']).as_bytes());
-    let pocket = pocket.map(|own| (&b"pocket"[..], own));
-    let more = pocket.into_iter().chain(operations(fen.rest()));
-    let more = more.map(|(name, text)| (lossy(name), [lossy(text), lossy(text)]));
-    FIELDS.into_iter().filter_map(field).chain(more).collect()
+    let pocket = pocket.map(|own| more((b"pocket", own)));
+    let operations = operations(fen.rest()).map(more);
+    FIELDS.into_iter().filter_map(field).chain(pocket).chain(operations).collect()
 }
 
 /// What is only in one of them, as the line and the legend call it.
@@ -126,7 +119,7 @@ impl Difference {
                     };
                     let (_, [other, second]) = others.remove(at);
                     if own != other {
-                        differing.push(FieldDifference { name, first, second });
+                        differing.push([name, first, second]);
                     }
                 }
                 not_compared.extend(others.into_iter().map(|(name, _)| name));
@@ -170,7 +163,7 @@ impl Difference {
     /// What differs, in rows: each mark with what it is on, then the fields.
     fn rows(&self) -> Vec<(Run, String)> {
         let marks = ONLY.iter().zip(self.marks()).map(|(name, (_, mark))| marked(name, mark));
-        let fields = self.fields.iter().map(|FieldDifference { name, first, second }| {
+        let fields = self.fields.iter().map(|[name, first, second]| {
             (Run::new(Style::Name, name.clone()), format!("{first}, {second}"))
         });
         marks.zip(self.only.iter().map(Only::list)).chain(fields).collect()
@@ -236,12 +229,13 @@ impl Answer for Difference {
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
+        let field = |[name, first, second]: &[String; 3]| json!({ "field": name, "first": first, "second": second });
         let side = |index: usize| json!({ "value": self.values[index].1.to_string(), "only": self.only[index] });
         once(json!({
             "equal": self.is_equal(),
             "first": side(0),
             "second": side(1),
-            "fields": self.fields,
+            "fields": self.fields.iter().map(field).collect::<Vec<_>>(),
             "not_compared": self.not_compared,
         }))
     }
