@@ -64,8 +64,8 @@ impl Step {
     /// How this step is written together with the one that it cannot follow.
     pub(super) fn with(&self, before: &Step) -> String {
         let [set, other] = [&self.name, &before.name].map(|name| bracketed(name));
-        let gives_set = before.known(Known::WORD).kind() == Kind::Set;
-        if !self.reads_sets() || !before.reads_x() && !gives_set {
+        let gives_set = |step: &Step| step.known(Known::WORD).kind() == Kind::Set;
+        if !self.reads_sets() || !gives_set(self) || !before.reads_x() && !gives_set(before) {
             return format!("`{other} , {set}`");
         }
         if !before.reads_x() {

@@ -100,6 +100,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("union a1 a2 a3", "`union(a1, a2)` has all its operands, and `a3` stands beside it"),
     ("e2 minus e4 0xff", "`without(e4, 0xff)` has all its operands, and `e2` stands beside it"),
     ("rook a1 h1 K", "`rook(a1, x)` has all its operands, and a position stands beside it"),
+    ("white legal K", "(write `white , legal`)"),
     // Operands have roles.
     ("shift 8 0xff", "is an amount, -63 to 63, not `0xff`: write `shift 0xff 8`"),
     ("rotl 8 0xff", "write `rotl 0xff 8`"),
