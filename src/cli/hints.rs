@@ -183,6 +183,7 @@ fn in_input(fault: &InputFault) -> Option<&'static str> {
         InputFault::TwoFens { .. } => Some("select one by --delimiter and --field, or --json-key"),
         InputFault::Fields => Some("for fields, say --csv, --tsv or --delimiter"),
         InputFault::Tag => Some("for games, say --records pgn"),
+        InputFault::Uci => Some("for what engines read and write, say --records uci"),
         InputFault::NumberInText => Some("the numbers alone: grep -o '0x[0-9a-fA-F]*' FILE | bbt"),
         InputFault::Drawn => Some("for a text with drawn boards, say --records drawn"),
         _ => None,

@@ -6,7 +6,7 @@ use super::bad_line::{BadLine, Result};
 use super::bases::Bases;
 use super::batch::{Batch, BatchKind, Origin};
 use super::conditions::Conditions;
-use super::fields::{Syntax, TOO_LONG};
+use super::fields::{COMMANDS, Syntax, TOO_LONG};
 use super::options::{FastReads, OnError, Options};
 use super::output::{Output, Shown};
 use super::record::{Content, Record};
@@ -19,6 +19,7 @@ use crate::notation::drawn::{self, Drawn};
 use crate::position::{Notes, Told};
 use crate::program::Input;
 use crate::text::fault::{Fault, FaultKind, InputFault, PositionFault, RecordFault};
+use crate::text::names::is_one_of;
 
 /// Sends records through chains.
 #[derive(Debug)]
@@ -437,6 +438,7 @@ fn other_line(text: &[u8], is_one: bool) -> Option<InputFault> {
         () if drawn::is_part(text) => Some(InputFault::Drawn),
         () if is_tag => Some(InputFault::Tag),
         () if is_one && is_prose() && has_number() => Some(InputFault::NumberInText),
+        () if text.split(' ').take(1).any(|one| is_one_of(COMMANDS, one)) => Some(InputFault::Uci),
         () => None,
     }
 }

@@ -178,6 +178,8 @@ fn bad_data_is_exit_code_1_after_all_before_it() {
         (b"a1,b9", "<stdin>:1:4: `b9` is not a square"),
         (b"255.5", "<stdin>:1:1: a bitboard is a whole number"),
         (b"1\0", "<stdin>:1:2: `\\0` means nothing"),
+        (b"isready", "<stdin>:1:1: begins like a line of UCI, where a value is expected (for "),
+        (b"position startpos\ngo depth 3\n", "<stdin>:2:1: begins like a line of UCI, where"),
     ] {
         let outcome = run(["mirror"], line);
         assert_eq!(outcome.code, Some(1));

@@ -19,7 +19,7 @@ pub(super) use self::json::SeenColumns;
 pub(super) use self::part::{Frame, RecordPart, WriteResult, quoted};
 use self::part::{Quoting, quotes};
 pub use self::records::Records;
-pub(super) use self::records::{RecordProgress, Role};
+pub(super) use self::records::{COMMANDS, RecordProgress, Role};
 use crate::position::embedded::has_position;
 use crate::position::looks_like_fen;
 use crate::text::escape::lossy;

@@ -19,6 +19,7 @@ faults! {
         BetweenSquares { from: String, to: String } = "`{from}-{to}` has several readings"
             => "a line is `line_through({from}, {to})`, and a difference has spaces: `{from} - {to}`";
         Tag = "a tag of a game in PGN, where a value is expected";
+        Uci = "begins like a line of UCI, where a value is expected";
         NumberInText = "a number embedded in other text";
         /// A name that is neither a step nor a set, and the nearest one that is.
         UnknownStep { name: String, near: Option<String> } = "unknown step or set `{name}`{meant}",

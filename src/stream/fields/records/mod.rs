@@ -7,6 +7,7 @@ mod uci;
 
 pub(crate) use self::format::RecordFormat;
 pub(in crate::stream) use self::format::{RecordProgress, Role};
+pub(in crate::stream) use self::uci::COMMANDS;
 
 /// A format in which a record has several lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

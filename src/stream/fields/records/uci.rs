@@ -21,7 +21,7 @@ static START_POSITION: Own =
     Own { text: |_| (0, START), write: |_, _, text, out| out.extend([b"fen ", text].concat()) };
 
 /// The commands to an engine and its answers. All but the first four hold nothing of a position.
-const COMMANDS: &str = "position go info bestmove uci ucinewgame quit isready setoption debug \
+pub(in crate::stream) const COMMANDS: &str = "position go info bestmove uci ucinewgame quit isready setoption debug \
     register ponderhit stop id option uciok readyok copyprotection";
 
 /// A word of a line, and where it begins.
