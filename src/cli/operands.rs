@@ -71,17 +71,15 @@ pub(super) fn call(
         function.parameters.iter().position(|one| one.takes_flow(known.is_number()))
     });
     let least = least - usize::from(place.is_some());
-    let (mut operands, words) = taken(after, if takes_more { usize::MAX } else { least });
+    let mut operands = taken(after, if takes_more { usize::MAX } else { least });
+    let words = operands.len();
+    let is_position = |operand: &String| has_position(operand.as_bytes());
+    let at = place.and_then(|_| operands.iter().position(is_position));
+    let mut board = at.map(|at| operands.remove(at));
     if operands.len() < least {
         return Err(too_few(function, word, operands));
     }
-    let is_position = |operand: &String| has_position(operand.as_bytes());
-    let mut board = None;
     if let Some(place) = place {
-        board = operands.iter().position(is_position).map(|at| operands.remove(at));
-        if operands.len() < least {
-            return Err(too_few(function, word, operands));
-        }
         operands.insert(place, "x".to_owned());
     }
     check_roles(function, &operands, place, options)?;
@@ -117,7 +115,7 @@ fn of_squares(function: &Function, after: &[&str], options: &ReadOptions) -> Opt
     let (operand, rest) = after.split_first()?;
     let is_operand = function.parameters[0].domain.is_squares()
         && options.read(operand.as_bytes()).is_plain()
-        && position(rest, false).is_some();
+        && rest.first().is_some_and(|next| has_position(next.as_bytes()));
     let formula = format!("{}({operand})", function.name);
     is_operand.then(|| Call { formula, options: options.clone(), words: 1, board: None })
 }
@@ -126,11 +124,10 @@ fn of_squares(function: &Function, after: &[&str], options: &ReadOptions) -> Opt
 fn too_few(function: &Function, word: &str, mut operands: Vec<String>) -> anyhow::Error {
     let (least, _) = function.operands();
     let takes_occupied = function.parameters[least - 1].name == "occ";
-    let empty = (operands.len() + 1 == least && takes_occupied)
+    let has_position = operands.iter().any(|one| has_position(one.as_bytes()));
+    let empty = (operands.len() + 1 == least && takes_occupied && !has_position)
         .then(|| format!(", or on an empty board: bbt {word} {} none", operands.join(" ")));
     let other = suggestion(word).map(|other| format!("; {other}"));
-    let has_position = operands.iter().any(|one| has_position(one.as_bytes()));
-    let empty = empty.filter(|_| !has_position);
     if has_position {
         // A position stands for the occupied squares, and comes last.
         let own = function.words().into_iter().skip(1).take(least - usize::from(takes_occupied));
@@ -233,7 +230,7 @@ fn of_routine(word: &str, after: &[&str], options: &ReadOptions) -> Result<Optio
     }
     let mut parameters = main_parameters(word);
     parameters.retain(|one| options.definitions.parameter(&one.name).is_none());
-    let (mut operands, words) = taken(after, parameters.len());
+    let mut operands = taken(after, parameters.len());
     if parameters.len() < 2 || operands.len() < parameters.len() {
         return Ok(None);
     }
@@ -242,27 +239,19 @@ fn of_routine(word: &str, after: &[&str], options: &ReadOptions) -> Result<Optio
     // Or the board flows through the chain: `x`.
     let board = Some(operands.remove(board)).filter(|board| board != "x");
     let mut options = options.clone();
-    for (parameter, operand) in iter::zip(parameters, operands) {
+    for (parameter, operand) in iter::zip(&parameters, operands) {
         let name = &parameter.name;
         let (value, known) = value_of(name, &operand, &mut options)
             .map_err(|fault| anyhow!("{}: {fault}", shortened(name)))?;
         options.definitions.define_parameter(name, value, known);
     }
-    Ok(Some(Call { formula: word.to_owned(), options, words, board }))
+    Ok(Some(Call { formula: word.to_owned(), options, words: 1 + parameters.len(), board }))
 }
 
-/// The operands at the start of words, at most so many and up to a comma; and the number of these words.
-fn taken(words: &[&str], most: usize) -> (Vec<String>, usize) {
-    let (mut operands, mut count) = (Vec::new(), 0);
-    while let Some((&word, after)) = words[count..].split_first()
-        && operands.len() < most
-        && !is_comma(word)
-    {
-        let length = 1 + fen_fields(word, after);
-        operands.push(words[count..count + length].join(" "));
-        count += length;
-    }
-    (operands, count)
+/// The operands at the start of words, at most so many and up to a comma.
+fn taken(words: &[&str], most: usize) -> Vec<String> {
+    let words = words.iter().take(most).take_while(|word| !is_comma(word));
+    words.map(|word| (*word).to_owned()).collect()
 }
 
 /// The number of words at the start that are a position, perhaps with moves, and its text: a FEN without
@@ -307,7 +296,7 @@ const START: &str = "startpos";
 const MOVES: &str = "moves";
 
 /// The number of words after a bare placement field that belong to its FEN: a FEN without quotes.
-pub(super) fn fen_fields(word: &str, after: &[&str]) -> usize {
+fn fen_fields(word: &str, after: &[&str]) -> usize {
     if word.contains(char::is_whitespace) || !looks_like_fen(word.as_bytes()) {
         return 0;
     }

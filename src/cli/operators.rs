@@ -1,65 +1,87 @@
 //! Operators as words of their own, and what they join.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
+use shakmaty::Square;
 
+use super::hints;
 use super::operands::{self, is_comma};
 use crate::chain::Step;
-use crate::formula::functions;
-use crate::position::embedded::has_position;
+use crate::chain::value::{Notation, ReadOptions};
+use crate::formula::{self, functions};
+use crate::position::Fen;
+use crate::position::embedded::{EmbeddedFen, has_position};
 use crate::text::escape::shortened;
+use crate::text::fault::{Fault, FormulaFault};
 
-/// The words, those next to an operator joined by it.
-pub(super) fn joined(words: Vec<&str>, is_operator: impl Fn(&str) -> bool) -> Result<Vec<String>> {
-    // A word keeps together; what is joined follows the rules of formulas.
-    let operand =
-        |word: &str| if word.contains(' ') { format!("({word})") } else { word.to_owned() };
-    let mut all: Vec<String> = Vec::with_capacity(words.len());
-    let mut is_joined = false;
-    let mut words = words.into_iter().peekable();
-    while let Some(word) = words.next() {
-        let is_between = is_operator(word) && all.last().is_some_and(|left| !is_comma(left));
-        let right = words.next_if(|right| is_between && !is_comma(right));
-        if let Some(right) = right {
-            check_positions(&all, word, right)?;
-            check_joined(&all, word, right)?;
+const NO_POSITION: &str = "a formula has sets, not positions: write `occupied` for the occupied squares, \
+     and the position after the formula";
+
+/// The words, of which each position is one, those next to an operator joined by it.
+pub(super) fn joined(mut rest: &[&str], options: &ReadOptions, plays: bool) -> Result<Vec<String>> {
+    let (mut all, mut is_joined): (Vec<String>, _) = (Vec::with_capacity(rest.len()), false);
+    while let Some(word) = next(&mut rest, plays) {
+        check(&word, options)?;
+        let has_right = rest.first().is_some_and(|right| !is_comma(right));
+        if !(is_operator(&word) && has_right && all.last().is_some_and(|left| !is_comma(left))) {
+            all.push(word);
+            is_joined = false;
+            continue;
         }
-        is_joined = if let (Some(left), Some(right)) = (all.last_mut(), right) {
-            let before = if is_joined { std::mem::take(left) } else { operand(left) };
-            *left = format!("{before} {word} {}", operand(right));
-            true
-        } else {
-            all.push(word.to_owned());
-            false
-        };
+        let right = next(&mut rest, plays).unwrap_or_default();
+        let left = all.pop().unwrap_or_default();
+        ensure!(![&left, &right].iter().any(|side| has_position(side.as_bytes())), NO_POSITION);
+        check_joined(&all, &left, &word, &right)?;
+        let sides = [if is_joined { left } else { operand(left) }, operand(right)];
+        all.push(sides.join(&format!(" {word} ")));
+        is_joined = true;
     }
     Ok(all)
 }
 
-/// Refuses an operator beside a position: it joins sets.
-fn check_positions(words: &[String], operator: &str, right: &str) -> Result<()> {
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let is_position = |words: &[&str]| {
-        let first = words.first().copied().unwrap_or_default();
-        let is_one = || words.len() == 1 && has_position(first.as_bytes());
-        is_one() || operands::position(words, false).is_some_and(|(count, _)| count == words.len())
-    };
-    let side = if is_position(&[right]) {
-        format!("{} {operator} occupied", words.last().copied().unwrap_or_default())
-    } else if (0..words.len()).any(|first| is_position(&words[first..])) {
-        format!("occupied {operator} {right}")
-    } else {
-        return Ok(());
-    };
-    bail!(
-        "`{operator}` joins sets, not positions: write '{}' for the occupied squares, and the position after it",
-        shortened(&side)
-    )
+/// The word that comes next: a whole position, or one with the complements before it, `~ white`.
+fn next(rest: &mut &[&str], plays: bool) -> Option<String> {
+    let (&word, after) = rest.split_first()?;
+    if let Some((count, text)) = operands::position(rest, plays) {
+        *rest = &rest[count..];
+        return Some(text);
+    }
+    *rest = after;
+    let right = after.first().filter(|right| word == "~" && !is_comma(right));
+    right.map_or(Some(word.to_owned()), |_| Some(format!("~{}", operand(next(rest, plays)?))))
+}
+
+/// A word keeps together; what is joined follows the rules of formulas.
+fn operand(word: String) -> String {
+    if word.contains(' ') { format!("({word})") } else { word }
+}
+
+/// Whether a word joins those next to it: `|`, or `&~` with a complement. A minus is standard input.
+fn is_operator(word: &str) -> bool {
+    let sign = word.trim_end_matches(['~', ' ']);
+    sign != "-" && formula::operators().flatten().any(|operator| operator == sign)
+}
+
+/// Refuses a word with two readings: a square that is a number, and a formula, or a position with text around it.
+fn check(word: &str, options: &ReadOptions) -> Result<()> {
+    if options.radix == Some(16) && Square::from_ascii(word.as_bytes()).is_ok() {
+        let fault = FormulaFault::NumberOrName { name: word.to_owned(), is_defined: false };
+        bail!(hints::line(&Fault::whole(fault)));
+    }
+    if matches!(options.read(word.as_bytes()).notation, Notation::Position)
+        && Fen::parse(word.as_bytes()).is_err()
+        && let Some(Ok(embedded)) = EmbeddedFen::find(word.as_bytes())
+    {
+        let mut formula = Vec::new();
+        embedded.write(b"x", &mut formula);
+        let compiled = options.rules().compile(&String::from_utf8_lossy(&formula));
+        ensure!(compiled.map_or(true, |one| one.program.operations() == 0), NO_POSITION);
+    }
+    Ok(())
 }
 
 /// Refuses an operator after a step or a function and its operands, the last of which it may join: `knight e4 '&' rank_6`.
-fn check_joined(words: &[String], operator: &str, right: &str) -> Result<()> {
-    let Some((left, before)) = words.split_last() else { return Ok(()) };
-    let takes = |(count, word): (usize, &String)| {
+fn check_joined(before: &[String], left: &str, operator: &str, right: &str) -> Result<()> {
+    let takes = |(count, word): (usize, &str)| {
         functions::find(word).is_some_and(|function| function.parameters.len() > count)
             || count == 0 && Step::named(word).is_ok_and(|step| step.is_some())
     };
@@ -68,13 +90,14 @@ fn check_joined(words: &[String], operator: &str, right: &str) -> Result<()> {
         let meant = shortened(&format!("{left}({of}) {operator} {right}"));
         bail!("`{operator}` joins sets, not steps: write '{meant}'");
     }
-    let chain = before.iter().rev().take_while(|word| !is_comma(word));
+    let chain = before.iter().rev().map(String::as_str).take_while(|word| !is_comma(word));
     let Some(count) = chain.enumerate().position(takes) else { return Ok(()) };
     let (name, first) = (&before[before.len() - 1 - count], before.len() - count);
     let operands: String = before[first..].iter().map(|word| format!("{word} ")).collect();
+    let all = [&before[first..], &[left.to_owned()]].concat();
     bail!(
         "`{operator}` after `{name}` may join its operand or its result: write '{}', or {}",
-        shortened(&format!("{name}({}) {operator} {right}", words[first..].join(", "))),
+        shortened(&format!("{name}({}) {operator} {right}", all.join(", "))),
         shortened(&format!("{name} {operands}'{left} {operator} {right}'"))
     )
 }

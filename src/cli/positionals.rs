@@ -72,8 +72,7 @@ impl Plan {
     /// Checks that nothing stands beside a call that has all its operands, which may be meant as one of them.
     fn check_operands(self) -> Result<Plan> {
         let Some((call, own)) = &self.whole else { return Ok(self) };
-        let is_fen =
-            |one: &Source| matches!(one, Source::Text(text) if has_position(text.as_bytes()));
+        let is_fen = |one: &Source| matches!(one, Source::Text(it) if has_position(it.as_bytes()));
         let is_own = |one: &Source| matches!(one, Source::Text(text) if text == own);
         let is_beside = |one: &&Source| !is_own(one) && (own == call || is_fen(one));
         let Some(other) = self.inputs.iter().find(is_beside) else { return Ok(self) };
@@ -159,7 +158,8 @@ pub(super) fn main_plan(words: &[OsString], options: &ReadOptions) -> Result<Pla
 
 /// Interprets words, some of which operators join.
 fn joined(words: &[OsString], options: &ReadOptions, plays: bool) -> Result<Plan> {
-    plan_of(&with_operators(words)?.iter().map(String::as_str).collect::<Vec<_>>(), options, plays)
+    let words = with_operators(words, options, plays)?;
+    plan_of(&words.iter().map(String::as_str).collect::<Vec<_>>(), options, plays)
 }
 
 /// Interprets words as they are. If moves are played, those after a position may be its moves.
@@ -180,11 +180,6 @@ fn read<'a>(
     let mut plan = Plan { rows: vec![false], plays: plays_all, ..Plan::default() };
     let mut reading = Reading::default();
     while let Some((&word, after)) = rest.split_first() {
-        if let Some((count, text)) = operands::position(rest, plays) {
-            plan.inputs.push(Source::Text(text));
-            *rest = &rest[count..];
-            continue;
-        }
         let flow = reading.flow();
         if word == "-"
             && let Some(left) = reading.set().or(plan.inputs.last().map(Source::to_string))
@@ -261,7 +256,7 @@ pub(super) fn formulas_with_steps(
     words: &[OsString],
     options: &ReadOptions,
 ) -> Result<(Vec<(String, Chain)>, Vec<bool>)> {
-    let words = with_operators(words)?;
+    let words = with_operators(words, options, false)?;
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let read = |words: &[&str]| match words.split_first() {
         None => bail!("there is no formula before or after `,`; write one there"),
@@ -452,15 +447,9 @@ pub(super) fn text(word: &OsString) -> Result<&str> {
     Ok(after.unwrap_or(text))
 }
 
-/// The words, in which an operator (but not a minus, standard input) joins those next to it: `white '|' black`.
-fn with_operators(words: &[OsString]) -> Result<Vec<String>> {
-    let words = words.iter().map(text).collect::<Result<Vec<_>>>()?;
-    let is_operator =
-        |word: &str| word != "-" && formula::operators().flatten().any(|operator| operator == word);
-    if words.iter().copied().any(is_operator) {
-        return operators::joined(words, is_operator);
-    }
-    Ok(words.into_iter().map(str::to_owned).collect())
+/// The words, of which positions are one each, and operators join those next to them: `white '|' black`.
+fn with_operators(words: &[OsString], options: &ReadOptions, plays: bool) -> Result<Vec<String>> {
+    operators::joined(&words.iter().map(text).collect::<Result<Vec<_>>>()?, options, plays)
 }
 
 /// The words in one pair of quotes that are not a formula, and begin with a name: `'knight d5'`.

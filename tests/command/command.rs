@@ -66,6 +66,20 @@ fn an_operator_between_words_makes_a_formula() {
         Some(2),
         "a comma is not an operand"
     );
+    // A position is not a set, whether the formula is one word or several.
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for formula in ["FEN & file_a", "FEN | file_a", "file_a & FEN", "knight(FEN)", "~(FEN)"] {
+        for position in [start, &start[..43]] {
+            let outcome = run([formula.replace("FEN", position)], b"");
+            let way_out = "write `occupied` for the occupied squares, and the position after";
+            assert!(outcome.stderr.contains(way_out), "{formula} {position}: {outcome:?}");
+            assert_eq!((&*outcome.stdout, outcome.code), ("", Some(2)), "{formula}");
+        }
+    }
+    for text in ["(FEN)", "FEN // draw", "FEN # a & b", "| FEN | 48 |", "FEN | 35 | 1.0"] {
+        let text = text.replace("FEN", start);
+        assert_eq!(run([&text], b"").stdout, format!("{text}\n"));
+    }
     // At an end, there is nothing to join.
     assert_eq!(run(["x", "&", "7", "&"], b"").code, Some(2));
 }

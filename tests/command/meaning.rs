@@ -94,13 +94,21 @@ const REFUSED: &[(&str, &str)] = &[
     ("lsb e4 + 8", "`+` after `lsb` may join its operand or its result"),
     ("mirror e4 | e5", "write 'mirror(e4) | e5', or mirror 'e4 | e5'"),
     // It joins sets, not positions; and operands that a function does not take are not values by themselves.
-    ("popcount K & file_a", "write 'occupied & file_a' for the occupied squares"),
-    ("startpos & rank_2", "write 'occupied & rank_2' for the occupied squares"),
-    ("white | K", "write 'white | occupied' for the occupied squares"),
+    ("popcount K & file_a", "write `occupied` for the occupied squares"),
+    ("startpos & rank_2", "write `occupied` for the occupied squares"),
+    ("white | K", "write `occupied` for the occupied squares"),
+    ("~ K", "write `occupied` for the occupied squares"),
     ("union a1 a2 a3", "`union(a1, a2)` has all its operands, and `a3` stands beside it"),
     ("e2 minus e4 0xff", "`without(e4, 0xff)` has all its operands, and `e2` stands beside it"),
     ("rook a1 h1 K", "`rook(a1, x)` has all its operands, and a position stands beside it"),
+    ("file_a or rank_1", "write an operator: bbt 'file_a|rank_1'"),
+    ("file_a and rank_1", "write an operator: bbt 'file_a & rank_1'"),
+    ("rank_1 minus file_a", "write operators: bbt 'file_a & ~rank_1'"),
     ("white legal K", "(write `white , legal`)"),
+    ("knight e4 &~ rank_6", "write 'knight(e4) &~ rank_6', or knight 'e4 &~ rank_6'"),
+    // Digits and a square, where the base is declared.
+    ("--radix 16 knight e4", "`e4` is both a set and a number (write 0xe4, or leave --radix out)"),
+    ("--radix 16 rook e4 ff", "`e4` is both a set and a number"),
     // Operands have roles.
     ("shift 8 0xff", "is an amount, -63 to 63, not `0xff`: write `shift 0xff 8`"),
     ("rotl 8 0xff", "write `rotl 0xff 8`"),
@@ -130,6 +138,9 @@ const REFUSED: &[(&str, &str)] = &[
 /// Words that are read, and what they give.
 const READ: &[(&str, &str)] = &[
     ("mirror white K", "0x000000001026cfb6"),
+    ("white &~ pawns K", "0x000000000024406d"),
+    ("white & ~ pawns K", "0x000000000024406d"),
+    ("~ white K", "0xfffffffff79b0c92"),
     ("pawns shift 8 K", "0xe3000c0840b30000"),
     ("pawns rotl 8 K", "0xe3000c0840b30000"),
     ("shift 0xff 8", "0x000000000000ff00"),
