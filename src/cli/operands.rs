@@ -98,7 +98,7 @@ pub(super) fn call(
             let stands = "a position stands for its occupied squares";
             bail!("{stands}, not for `{name}` in {call}: write `bbt {word} {before} {set} FEN`");
         }
-        let input = input.or_else(|| (0..operands.len()).find(is_board));
+        let input = input.or_else(|| (0..operands.len()).find(is_board).filter(|_| !is_typed));
         board = input.map(|at| std::mem::replace(&mut operands[at], "x".to_owned()));
     }
     let parameters = function.parameters.iter().map(Some).chain(iter::repeat(None));
@@ -156,12 +156,14 @@ fn check_roles(
     options: &ReadOptions,
 ) -> Result<()> {
     let wrong = |operands: &[String]| {
-        let mut pairs = iter::zip(function.parameters, operands);
-        pairs.position(|(parameter, operand)| !has_role(operand, parameter, options))
+        let fits = |(one, operand): (_, &String)| has_role(operand, one, flow.is_some(), options);
+        iter::zip(function.parameters, operands).position(|pair| !fits(pair))
     };
     let Some(at) = wrong(operands) else { return Ok(()) };
     let parameter = function.parameters[at];
-    let typed = || (0..operands.len()).filter(|at| Some(*at) != flow);
+    // Nothing attacks from no squares: what flows is meant there.
+    let is_idle = flow.is_some() && parameter.domain.is_squares();
+    let typed = || (0..operands.len()).filter(|at| is_idle || Some(*at) != flow);
     let mut pairs =
         typed().flat_map(|one| typed().take_while(move |at| *at < one).map(move |at| (at, one)));
     let mend = pairs.find_map(|(one, other)| {
@@ -191,12 +193,14 @@ fn shown(operand: &str) -> &str {
 
 /// Whether an operand may have a role: only constants can be wrong, and all pieces of a position or of a side where
 /// squares stand.
-fn has_role(operand: &str, parameter: &Parameter, options: &ReadOptions) -> bool {
+fn has_role(operand: &str, parameter: &Parameter, flows: bool, options: &ReadOptions) -> bool {
     let domain = parameter.domain;
     if !domain.refuses_others() {
         let takes_side = parameter.name == "side";
         let is_side = || !takes_side && Step::parse(operand).is_ok_and(|step| step.is_side());
-        return !(domain.is_squares() && (has_position(operand.as_bytes()) || is_side()));
+        let is_none = || options.value(operand.as_bytes()).is_ok_and(|one| one.word() == Some(0));
+        let is_wrong = || has_position(operand.as_bytes()) || is_side() || flows && is_none();
+        return !(domain.is_squares() && is_wrong());
     }
     if domain.is_number() && Square::from_ascii(operand.as_bytes()).is_ok() {
         return domain.counts();

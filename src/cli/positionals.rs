@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use anyhow::{Result, anyhow, bail, ensure};
-use shakmaty::{Bitboard, Square};
+use shakmaty::Bitboard;
 
 use super::hints;
 use super::messages::{self, BadInput, quoted};
@@ -35,7 +35,7 @@ pub(super) struct Plan {
     pub(super) plays: Option<Plies>,
     /// bbt's own functions and sets that were used for names in routines.
     pub(super) used: Vec<Used>,
-    /// A call that has all its operands, and the input that it is, or whose set of one square it takes.
+    /// A call that has all its operands, and the input that it is, or that it takes.
     pub(super) whole: Option<(String, String)>,
 }
 
@@ -235,9 +235,7 @@ fn read<'a>(
         if let Some(call) = call
             && let Some(board) = call.board
         {
-            // A square that stands for the set of it may be meant as another operand.
-            let is_square = Square::from_ascii(board.as_bytes()).is_ok();
-            if is_square {
+            if !has_position(board.as_bytes()) {
                 plan.whole = Some((call.formula, board.clone()));
             }
             plan.inputs.push(Source::Text(board));
