@@ -141,10 +141,10 @@ impl Scored {
         for item in TailItems::new(text) {
             let Item { place, text: own, what, .. } = item?;
             let read = match what {
-                What::Counter if own == b"-" => Some(()),
                 What::Counter => {
                     counted += 1;
-                    number(own).map(|number| scored.counters[counted - 1] = number)
+                    let read = number(own).map(|number| scored.counters[counted - 1] = number);
+                    read.or((own == b"-").then_some(()))
                 }
                 What::Named("score") => {
                     found[0] = true;

@@ -352,6 +352,17 @@ fn bad_records_are_named_by_their_offset_on_any_number_of_threads() {
 }
 
 #[test]
+fn a_counter_that_is_not_known_keeps_its_place() {
+    for (counters, read) in [("- 5", "0 5"), ("7 -", "7 1"), ("- -", "0 1"), ("7", "7 1")] {
+        let line = |counters| format!("K1k5/8/8/8/8/8/8/8 w - - {counters} | 3 | 0.5\n");
+        let (records, said) = of_file(&["-f", "marlin"], line(counters).as_bytes());
+        let back = of_file(&["--records", "marlin", "-f", "fen"], &records);
+        let lines = (String::from_utf8(back.0).expect("text"), said + &back.1);
+        assert_eq!(lines, (line(read), String::new()), "{counters}");
+    }
+}
+
+#[test]
 fn what_a_record_cannot_hold_is_refused() {
     let both = [("bullet", ""), ("marlin", "")];
     for (line, format, why) in [
