@@ -16,6 +16,10 @@ pub(super) enum NameContent {
 }
 
 impl NameContent {
+    pub(super) fn value(&self) -> Option<Value> {
+        if let NameContent::Value(value) = self { Some(*value) } else { None }
+    }
+
     /// The values of an array; a value alone.
     pub(super) fn items(self) -> Vec<NameContent> {
         if let NameContent::Array(items) = self { items.to_vec() } else { vec![self] }
@@ -45,7 +49,7 @@ impl Scope {
     }
 
     pub(super) fn value(&self, name: &str) -> Option<Value> {
-        if let NameContent::Value(value) = self.content(name)? { Some(*value) } else { None }
+        self.content(name)?.value()
     }
 
     /// Whether a name is declared, perhaps without a value.

@@ -233,8 +233,6 @@ pub(super) enum StatementKind {
     Array { name: String, words: TypeWords, values: Expression },
     /// `{a, b, …}`, `[4]Bitboard{a, b, …}`: values without a name.
     List(Expression),
-    /// `name[i] = value`, `name[i] ^= value`, and the place of the sign before the `=`.
-    Element { element: Expression, operator: Option<(&'static Operator, Span)>, value: Expression },
     /// A value with the types before it, the same value in brackets after it, and squares after that.
     Value { types: TypeWords, value: Expression, again: Option<Expression>, more: Vec<(Span, u64)> },
 }
@@ -251,10 +249,12 @@ pub(super) struct Declared {
     pub(super) is_zero: bool,
 }
 
-/// `name = value`, `name ^= value`, `name++`
+/// `name = value`, `name ^= value`, `name++`, `name[i] = value`
 #[derive(Debug)]
 pub(super) struct Assignment {
     pub(super) name: String,
+    /// The index of the element that gets the value; none if the name itself does.
+    pub(super) index: Option<Expression>,
     /// Where the name is, and where the operator is.
     pub(super) places: [Span; 2],
     /// The first token after the operator.

@@ -91,6 +91,14 @@ impl Tree {
         matches!(self.token(at), Some(Token::Symbol(sign)) if assigns(sign))
     }
 
+    /// Whether the name at a place, or an element of it, gets another value.
+    pub(crate) fn changes(&self, at: usize) -> bool {
+        let counts = |at: usize| self.is(at, "++") || self.is(at, "--");
+        let element = self.closing(at + 1).filter(|_| self.is(at + 1, "["));
+        let after = element.unwrap_or(at) + 1;
+        self.assigns(after) || counts(after) || at > 0 && counts(at - 1)
+    }
+
     /// Where a name gets its last value by `=` or `:=`; none if it gets none.
     pub(crate) fn last_assignment(&self, name: &str) -> Option<usize> {
         let assigns = |at: &usize| self.is(at + 1, "=") || self.is(at + 1, ":=");

@@ -54,6 +54,47 @@ fn a_field_a_receiver_and_a_global_have_the_types_of_their_declarations() {
 }
 
 #[test]
+fn an_element_of_an_array_is_cut_to_its_type_as_a_variable_is() {
+    for (routine, expected) in [
+        ("U64 f(U64 b) { uint8_t a[2] = {0}; a[0] = b; return a[0]; }", 0xf1),
+        ("U64 f(U64 b) { uint8_t a[2] = {3}; a[0] += b; return a[0]; }", 0xf4),
+        ("U64 f(U64 b) { uint8_t a[2] = {0xf}; a[0] |= b; return a[0]; }", 0xff),
+        ("U64 f(U64 b) { int8_t a[2] = {0}; a[1] = b; return a[1]; }", 0xffff_ffff_ffff_fff1),
+        ("U64 f(U64 b) { int16_t a[2] = {7}; a[0] <<= 13; return a[0]; }", 0xffff_ffff_ffff_e000),
+        ("U64 f(U64 b) { std::array<uint16_t, 2> a = {0}; a[0] = ~b; return a[0]; }", 0xff0e),
+        ("U64 f(U64 b) { bool a[2] = {0}; a[0] = b; a[1] |= b; return a[0] + a[1]; }", 2),
+        ("public static long f(long b) { int[] a = {1, 2}; a[0] <<= 31; return a[0]; }", !0 << 31),
+        (
+            "public static ulong F(ulong b) { byte[] a = {1, 2}; a[0] += (byte)b; return a[0]; }",
+            0xf2,
+        ),
+        (
+            "func f(b uint64) uint64 { a := [2]uint8{9}; a[0] += uint8(b); return uint64(a[0]) }",
+            250,
+        ),
+        // An index is computed once.
+        (
+            "U64 f(U64 b) { int i = 0; U64 a[2] = {1, 2}; a[i++] |= 8; return a[0] << i | a[1]; }",
+            18,
+        ),
+        (
+            "U64 f(U64 b) { U64 s = 0, t = 0; U64 a[2] = {b, 2}; for (auto& e : a) s += e; return s ^ t; }",
+            HIGH + 2,
+        ),
+    ] {
+        assert_eq!(value(routine, HIGH), expected, "{routine}");
+    }
+    for (routine, why) in [
+        ("U64 f(U64 b) { U64 a[2] = {b, 2}; for (auto& e : a) e = 5; return a[0]; }", "a pointer"),
+        ("U64 f(U64 b) { U64 a[2] = {b, 2}; for (auto& e : a) e++; return a[0]; }", "a pointer"),
+        ("U64 a[2] = {1, 2}; U64 f(U64 b) { a[0] = b; return a[0]; }", "which others see"),
+    ] {
+        let said = complaint(routine);
+        assert!(said.contains(why), "{routine}: {said}");
+    }
+}
+
+#[test]
 fn the_inner_type_of_a_newtype_decides() {
     for (types, value_of, expected) in [
         (

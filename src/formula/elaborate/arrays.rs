@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::prelude::*;
 use crate::formula::reader::MOST_VALUES;
-use crate::source::{Operator, TypeWords};
+use crate::source::TypeWords;
 use crate::text::fault::Found;
 
 impl Elaborator<'_> {
@@ -15,7 +15,7 @@ impl Elaborator<'_> {
         let outside = std::mem::replace(&mut self.counts, counts);
         let array = self.content(list, of_type)?;
         self.counts = outside;
-        self.reader.scope.bind(name, None, array);
+        self.reader.scope.bind(name, of_type, array);
         Ok(())
     }
 
@@ -74,31 +74,19 @@ impl Elaborator<'_> {
         Ok(NameContent::Array(items.into()))
     }
 
-    /// `name[i] = value`, `name[i] ^= value`
-    pub(super) fn set_element(
+    /// The values of an array, and the number of the one that an assignment changes.
+    pub(super) fn item(
         &mut self,
-        element: &Expression,
-        operator: Option<(&'static Operator, Span)>,
-        value: &Expression,
-    ) -> Result<()> {
-        let ExpressionKind::Element(name, indices) = &element.kind else { return Ok(()) };
-        let [index] = &indices[..] else { return Ok(()) };
-        let number = self.known_number(index)?;
-        let place = value.place;
-        let old = operator.map(|_| self.value(element)).transpose()?;
-        let mut value = self.value(value)?;
-        if let Some(((operator, sign), old)) = operator.zip(old) {
-            value = self.binary(operator, old, value, sign, place)?;
-        }
-        let Some(NameContent::Array(array)) = self.reader.scope.content(name) else {
-            return Ok(());
-        };
-        let mut items = array.to_vec();
-        let item = usize::try_from(number).ok().and_then(|number| items.get_mut(number));
-        let fault = || Fault::new(index.place, RoutineFault::Index(array.len()));
-        *item.ok_or_else(fault)? = NameContent::Value(value);
-        self.reader.scope.assign(name, NameContent::Array(items.into()));
-        Ok(())
+        name: &str,
+        at: &Expression,
+    ) -> Result<(Vec<NameContent>, usize)> {
+        Fault::when(self.is_global(name), at.place, RoutineFault::Global(name.to_owned()))?;
+        let number = usize::try_from(self.known_number(at)?).ok();
+        let items = self.reader.scope.content(name).cloned().map_or(Vec::new(), NameContent::items);
+        let fault = || Fault::new(at.place, RoutineFault::Index(items.len()));
+        let number = number.filter(|number| *number < items.len()).ok_or_else(fault)?;
+        Fault::when(items[number].value().is_none(), at.place, RoutineFault::Indices)?;
+        Ok((items, number))
     }
 
     /// A number that is known before the program runs.

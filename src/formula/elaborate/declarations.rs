@@ -23,9 +23,6 @@ impl Elaborator<'_> {
             }
             StatementKind::Assign(assignment) => return self.assign(assignment).map(Some),
             StatementKind::Array { name, words, values } => self.array(name, words, values)?,
-            StatementKind::Element { element, operator, value } => {
-                self.set_element(element, *operator, value)?;
-            }
             StatementKind::Tuple { names, is_new, values } => self.tuple(names, *is_new, values)?,
             _ => {}
         }
@@ -58,25 +55,37 @@ impl Elaborator<'_> {
         Ok(None)
     }
 
-    /// `name = value`, `name ^= value`, `name++`
+    /// `name = value`, `name ^= value`, `name++`, `name[i] = value`
     pub(super) fn assign(&mut self, one: &Assignment) -> Result<Value> {
         let [name_place, place] = one.places;
-        let old = one.operator.map(|_| self.name(&one.name, one.after, name_place)).transpose()?;
+        let item = one.index.as_ref().map(|at| self.item(&one.name, at)).transpose()?;
+        let old = match (one.operator, &item) {
+            (None, _) => None,
+            (_, Some((items, number))) => items[*number].value(),
+            _ => Some(self.name(&one.name, one.after, name_place)?),
+        };
         let (value, value_place) = match &one.value {
             Some(expression) => (self.value(expression)?, expression.place),
             None => (Value { of_type: Type::Fitting, ..Value::constant(1) }, name_place),
         };
+        let of_type = self.reader.scope.type_of(&one.name);
         let value = match (one.operator, old) {
             (Some(operator), Some(old)) => {
                 let value = self.binary(operator, old, value, place, value_place)?;
                 // `a += b` casts to the type of a, which `a = a + b` need not.
-                match self.reader.scope.type_of(&one.name).filter(|known| *known != Type::Truth) {
+                match of_type.filter(|known| *known != Type::Truth) {
                     Some(of_type) if self.has_types() => self.cast(value, of_type, place)?,
                     _ => value,
                 }
             }
             _ => value,
         };
+        if let Some((mut items, number)) = item {
+            let value = self.assigned(value, of_type, value_place)?;
+            items[number] = NameContent::Value(value);
+            self.reader.scope.assign(&one.name, NameContent::Array(items.into()));
+            return Ok(value);
+        }
         let value = self.gets(&one.name, name_place, Binding::Assigns, value, value_place)?;
         self.said_again(value, value_place, one.again.as_ref())?;
         Ok(value)

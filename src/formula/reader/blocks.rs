@@ -7,7 +7,7 @@ use crate::formula::tree::{
     Arm, Branch, Choice, Expression, ExpressionKind, Items, Loop, StatementKind, Statements, Switch,
 };
 use crate::source::{Habit, Token};
-use crate::text::fault::{Result, Span};
+use crate::text::fault::{Fault, Result, RoutineFault, Span};
 
 impl Reader<'_> {
     /// Reads the block that comes next: the statements in it, or a single one, or none before `;`.
@@ -215,6 +215,12 @@ impl Reader<'_> {
         let names = header.start..at;
         let name = names.clone().rev().find_map(|at| self.tokens.name(at));
         let name = name.unwrap_or_default().to_owned();
+        // C++'s `for (auto& item : items)` may change the items.
+        let is_reference = self.tokens.first(&names, "&").is_some();
+        let end = self.running.last().map_or(0, |&index| self.routines[index].body.end);
+        let changes = |at: usize| self.tokens.is(at, &name) && self.tokens.changes(at);
+        let is_changed = is_reference && (header.end..end).any(changes);
+        Fault::when(is_changed, self.place_of(header.start), RoutineFault::Pointer)?;
         let range = at + 1..header.end;
         let all = self.items(&range)?;
         // Go's `i := range items` counts.

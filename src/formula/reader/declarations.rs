@@ -179,7 +179,7 @@ impl Reader<'_> {
         let name = self.take_name().unwrap_or_default();
         let operator = Operator::find(if symbol == "++" { "+" } else { "-" });
         let (places, after) = ([place, place], self.at);
-        Assignment { name, places, after, operator, value: None, again: None }
+        Assignment { name, index: None, places, after, operator, value: None, again: None }
     }
 
     /// `++name` or `name--` as a value; the sign before the name has been read.
@@ -256,7 +256,7 @@ impl Reader<'_> {
         if !self.has_name(&name) {
             self.names(&name, false);
         }
-        Ok(Assignment { name, places, after, operator, value, again: None })
+        Ok(Assignment { name, index: None, places, after, operator, value, again: None })
     }
 
     /// Reads the values of several names, where there are routines; none if something else comes next.
@@ -313,19 +313,14 @@ impl Reader<'_> {
             && self.is_array(name)
             && self.tokens.is(self.at + 1, "[")
             && let Ok(close) = self.closing(self.at + 1)
-            && let Some(&Token::Symbol(sign)) = self.tokens.token(close + 1)
-            && assigns(sign)
+            && self.tokens.assigns(close + 1)
         {
-            let (name, place) = (name.to_owned(), self.place_of(close + 1));
-            let start = self.place();
+            let name = self.at;
             self.at += 2;
-            let index = self.expression()?;
+            let index = Some(self.expression()?);
             self.expect_word("]")?;
-            let element = self.made(start, ExpressionKind::Element(name, vec![index]));
-            self.at += 1;
-            let operator = Operator::before_equals(sign).map(|operator| (operator, place));
-            let value = self.expression()?;
-            return Ok(Some(StatementKind::Element { element, operator, value }));
+            let one = self.assignment(name, close + 1)?;
+            return Ok(Some(StatementKind::Assign(Assignment { index, ..one })));
         }
         let Some((equals, values)) = self.array_values() else { return Ok(None) };
         // C++ `std::array<U64, 64> masks`
