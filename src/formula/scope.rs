@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use super::value::Value;
 use crate::source::Type;
+use crate::text::fault::Span;
 use crate::text::names::{is_one_of, normalized};
 
 /// What a name stands for.
@@ -18,6 +19,13 @@ pub(super) enum NameContent {
 impl NameContent {
     pub(super) fn value(&self) -> Option<Value> {
         if let NameContent::Value(value) = self { Some(*value) } else { None }
+    }
+
+    fn is_constant(&self) -> bool {
+        match self {
+            NameContent::Value(value) => value.operand.word().is_some(),
+            NameContent::Array(items) => items.iter().all(NameContent::is_constant),
+        }
     }
 
     /// The values of an array; a value alone.
@@ -124,6 +132,17 @@ impl Scope {
     /// The outermost layer alone: what a routine that is called sees.
     pub(super) fn outermost(&self) -> Scope {
         Scope(self.0[..1].to_vec())
+    }
+
+    /// Forgets what is not constant, except for the object, and what has one of these names.
+    pub(super) fn forget<'n>(&mut self, names: impl Iterator<Item = (&'n str, Span)>) {
+        let layer = self.innermost();
+        let others = layer.iter_mut().filter(|(name, _)| *name != "this");
+        others
+            .for_each(|(_, one)| one.content = one.content.take().filter(NameContent::is_constant));
+        for (name, _) in names {
+            layer.entry(name.to_owned()).and_modify(|one| one.content = None);
+        }
     }
 
     /// The names with values in both of two scopes, where these differ, and the two values. What is

@@ -477,3 +477,36 @@ fn a_word_may_lose_its_bits_in_the_condition_of_a_loop() {
     let regrows = "int f(U64 b) { int r = 0; while (b >>= 1) { b |= 1; r++; } return r; }";
     assert!(complaint(regrows).contains("the number of rounds is not known"));
 }
+
+#[test]
+fn a_variable_outside_of_routines_is_read_only_where_it_is_certain() {
+    let read = "uint64_t f(uint64_t b) { return b & m; } f(0x1234)";
+    for (before, expected) in [
+        ("uint64_t m = 0xff;", 0x34),
+        ("uint64_t m = 0xff; void g() { uint64_t m = 3; m++; }", 0x34),
+        ("uint64_t m = 0xff; void g(uint64_t m) { m &= m - 1; }", 0x34),
+        ("const uint64_t m = 0;", 0),
+        ("enum { m, n };", 0),
+    ] {
+        assert_eq!(value(&format!("{before} {read}"), 0), expected, "{before}");
+    }
+    for (before, why) in [
+        ("uint64_t m = 0xff; void g() { m = 0xff00; }", "the routine changes `m`"),
+        ("uint64_t m = 0xff; void g() { if (1) m++; }", "the routine changes `m`"),
+        ("uint64_t m = 0;", "unknown name `m`"),
+        ("uint64_t m = x << 8;", "unknown name `m`"),
+    ] {
+        let said = complaint(&format!("{before} {read}"));
+        assert!(said.contains(why), "{before}: {said}");
+    }
+    let table = "uint64_t m[2] = {1, 3}; uint64_t f(uint64_t b) { return b & m[1]; } f(0x1234)";
+    assert_eq!(value(table, 0), 0);
+    let said = complaint(&format!("void g() {{ m[0] = 4; }} {table}"));
+    assert!(said.contains("the routine changes `m`"), "{said}");
+    let python =
+        "m = 0xff\ndef g():\n    LINE m\n    m = 5\ndef f(b):\n    return b & m\nf(0x1234)";
+    assert_eq!(value(&python.replace("LINE m", "pass"), 0), 0x34);
+    assert!(complaint(&python.replace("LINE", "global")).contains("the routine changes `m`"));
+    // As a field that has no value: it is the board.
+    assert_eq!(value("class A { long m = 0; long f() { return m << 8; } }", 0x12), 0x1200);
+}

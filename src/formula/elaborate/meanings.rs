@@ -78,7 +78,9 @@ impl Elaborator<'_> {
             return Ok(Value { is_named, ..self.program(&program, place)? });
         }
         if self.reader.scope.declares(name) {
-            return Err(self.reader.unknown(place));
+            let change = self.reader.changes().find(|(one, _)| *one == name);
+            let fault = |(_, place)| Fault::new(place, RoutineFault::Global(name.to_owned()));
+            return Err(change.map_or_else(|| self.reader.unknown(place), fault));
         }
         if let Some(input) = names::input(name, self.builder.inputs()) {
             let is_material = self.builder.inputs().name(input) == PositionFact::Material.name();
@@ -145,9 +147,7 @@ impl Elaborator<'_> {
             return Ok(Value::constant(0));
         }
         // In a routine, a name in a module or a type is that of its program.
-        let is_enumerated = self.is_global(name)
-            && self.reader.scope.has(name)
-            && self.reader.assignments(name) == 1;
+        let is_enumerated = self.is_global(name) && self.reader.scope.has(name);
         let is_known = is_enumerated && !self.reader.is_value(&path[0])
             || !self.reader.is_in_routine() && sets::named_by_engines(name).is_some();
         let has_value = path.len() < 2 || is_known;

@@ -216,7 +216,10 @@ impl Elaborator<'_> {
     fn run_routine(&mut self, index: usize, operands: &[(Value, Span)]) -> Result<State> {
         let routine = self.reader.routines[index].clone();
         let returns = self.type_of(&routine.returns)?;
-        let inside = self.reader.scope.outermost();
+        let mut inside = self.reader.scope.outermost();
+        if !self.reader.is_in_routine() {
+            inside.forget(self.reader.changes());
+        }
         let outside = std::mem::replace(&mut self.reader.scope, inside);
         self.reader.scope.enter();
         for (parameter, &(value, place)) in routine.parameters.iter().zip(operands) {

@@ -42,6 +42,8 @@ impl Reader<'_> {
         }
         let is = |wanted: &str| words.iter().any(|(word, _)| word == wanted);
         let is_constant = is("const") || is("constexpr") || is("final") || is("readonly");
+        let is_outside = !self.is_in_routine() && !self.routines.is_empty();
+        let is_open = is_outside && (is("var") || self.dialect().head.is_none() && !is_constant);
         let is_kept = is("static") && !is_constant && self.is_in_routine();
         if let (true, Some((name, place))) = (is_kept, words.last()) {
             return Err(Fault::new(*place, RoutineFault::Global(name.clone())));
@@ -95,6 +97,9 @@ impl Reader<'_> {
             self.at += usize::from(close.is_some());
             let has_value = has_value && !self.take_word("undefined");
             let value = if has_value { Some(self.expression()?) } else { None };
+            // What a variable of all routines begins with as 0 is as open as without a value.
+            let value =
+                value.filter(|one| !is_open || !matches!(one.kind, ExpressionKind::Number(0)));
             close.map_or(Ok(()), |close| self.expect_word(close))?;
             self.names(&name_here, false);
             all.push(Declared { name: name_here, place, words, value, is_zero });

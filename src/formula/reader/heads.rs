@@ -7,7 +7,7 @@ use super::Reader;
 use crate::formula::scope::is_word;
 use crate::formula::tree::{TextParameter, TextRoutine};
 use crate::source::operators::assigns;
-use crate::source::words::is_reserved;
+use crate::source::words::{is_keyword, is_reserved};
 use crate::source::{Dialect, Habit, Token, TypeWords};
 use crate::text::fault::{Fault, FormulaFault, Result, Span, TypeFault};
 use crate::text::names::is_one_of;
@@ -319,10 +319,23 @@ impl Reader<'_> {
         self.tokens.iter().any(|(token, _)| *token == Token::Symbol("="))
     }
 
-    /// How often a name gets a value.
-    pub(in crate::formula) fn assignments(&self, name: &str) -> usize {
-        let assigns = |at: &usize| self.tokens.is(*at, name) && self.tokens.is(at + 1, "=");
-        (0..self.tokens.len()).filter(assigns).count()
+    /// The names that a routine changes and does not declare, and their places.
+    pub(in crate::formula) fn changes(&self) -> impl Iterator<Item = (&str, Span)> {
+        let all = self.routines.iter().flat_map(|one| one.body.clone().map(move |at| (one, at)));
+        all.filter_map(|(routine, at)| {
+            let name = self.tokens.name(at).filter(|_| self.tokens.changes(at))?;
+            (!self.declares(routine, name)).then(|| (name, self.place_of(at)))
+        })
+    }
+
+    /// Whether a name is a parameter of a routine, or a variable that it declares before it uses it.
+    fn declares(&self, routine: &TextRoutine, name: &str) -> bool {
+        let first = routine.body.clone().find(|at| self.tokens.is(*at, name));
+        let declares = |at: usize| match self.tokens.name(at - 1) {
+            Some(word) => !is_keyword(word) && !matches!(word, "return" | "global"),
+            None => self.tokens.is(at + 1, ":=") || self.indents() && self.tokens.is(at + 1, "="),
+        };
+        first.is_some_and(declares) || routine.parameters.iter().any(|one| one.name == name)
     }
 }
 
