@@ -1,6 +1,6 @@
 //! What a text is read with: names that the user has given to values, rules, and the cells of lines.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::cells::Cell;
@@ -25,7 +25,7 @@ use crate::text::fault::{Fault, FormulaFault, Span};
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Definitions {
-    values: Arc<Vec<(String, Program)>>,
+    values: Arc<BTreeMap<String, Program>>,
     /// The values of parameters of routines, whose names may mean something else elsewhere.
     parameters: Arc<Vec<(String, Program, Known)>>,
     /// The names whose values are sets of bbt by their names: squares, files, ...
@@ -41,7 +41,7 @@ impl Definitions {
     /// to what the user defines.
     pub fn define(&mut self, name: &str, value: Program) -> Result<(), Fault> {
         self.check(name)?;
-        Arc::make_mut(&mut self.values).push((name.to_owned(), value));
+        Arc::make_mut(&mut self.values).insert(name.to_owned(), value);
         Ok(())
     }
 
@@ -73,9 +73,7 @@ impl Definitions {
         if self.find(name) == Some(&value) {
             return false;
         }
-        let values = Arc::make_mut(&mut self.values);
-        values.retain(|(known, _)| known != name);
-        values.push((name.to_owned(), value));
+        Arc::make_mut(&mut self.values).insert(name.to_owned(), value);
         true
     }
 
@@ -98,12 +96,12 @@ impl Definitions {
 
     /// The value of a name.
     pub fn find(&self, name: &str) -> Option<&Program> {
-        self.values.iter().find(|(known, _)| known == name).map(|(_, value)| value)
+        self.values.get(name)
     }
 
-    /// The names, in the order in which they were defined.
+    /// The names, in the order of the alphabet.
     pub fn names(&self) -> impl Iterator<Item = &String> {
-        self.values.iter().map(|(name, _)| name)
+        self.values.keys()
     }
 
     /// Checks that a text is a name without a meaning.
