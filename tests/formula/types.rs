@@ -406,10 +406,20 @@ fn a_number_below_zero_of_a_type_with_a_sign_is_printed_with_it() {
         ("function f(b) { return (Number(b & 0xffn) - 100) >> 2; }", 3, "-25"),
         ("function f(b) { return Number(b & 3n) - Number(b >> 56n); }", 5 << 56 | 2, "-3"),
         ("function f(b) { return Number(b & 7n); }", 7, "7"),
+        ("int64_t f(uint64_t b) { return (int64_t)b; }", !1, "-2"),
+        ("long long f(uint64_t b) { return (long long)b >> 1; }", !7, "-4"),
+        ("static int64_t f(uint64_t b) { int64_t n = b & 7; return n - 100; }", 7, "-93"),
     ] {
         let formula = compiled(routine, None);
         let word = formula.program.evaluate_board(board).expect("no division by zero");
         assert_eq!(formula.known.kind().number(word).as_deref(), Some(expected), "{routine}");
+    }
+    // Bitboards of Java, and by their name.
+    for routine in [
+        "public static long f(long b) { return b & -b; }",
+        "typedef long long Bitboard; Bitboard f(Bitboard b) { return b & -b; }",
+    ] {
+        assert_eq!(compiled(routine, None).known.kind().number(8), None, "{routine}");
     }
 }
 

@@ -5,7 +5,7 @@ use super::prelude::*;
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
 use crate::formula::tree::{TextParameter, TextRoutine};
-use crate::source::constructors::{greatest, is_index};
+use crate::source::constructors::{greatest, is_bitboard, is_index};
 
 /// The largest number of calls of routines: more than people write.
 const MOST_CALLS: usize = 10_000;
@@ -52,8 +52,10 @@ impl Elaborator<'_> {
         let fault = || Fault::new(self.reader.place_of(routine.body.end), RoutineFault::NoReturn);
         let value = state.value.ok_or_else(fault)?;
         // What is declared as a bitboard is one, even if its constants could be numbers; an `int` is a number.
-        // A `long` of Java is a bitboard; where there are types without a sign, 64 bits with one are a number.
-        let is_long = self.reader.dialect().head.is_none();
+        // A `long` may be Java's bitboard, and a type of the text says by its name that it is one; others are numbers.
+        let may_be = |(word, _): &(String, Span)| word == "long" || is_bitboard(word);
+        let one_long = routine.returns.iter().filter(|one| may_be(one)).count() == 1;
+        let is_long = one_long && self.reader.dialect().head.is_none();
         let known = match self.type_of(&routine.returns)? {
             Some(Type::Word) => Known::WORD,
             Some(Type::Signed) if is_long => value.known,
