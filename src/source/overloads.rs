@@ -6,13 +6,14 @@ use super::token::Tokens;
 use super::tree::Tree;
 use crate::text::names::is_one_of;
 
-/// The methods that define a sign, in Rust (the names of traits), Python and Kotlin.
+/// The methods that define a sign, in Rust (the names of traits) and Python.
 const METHODS: &[(&str, &str)] = &[
-    ("+", "Add AddAssign __add__ __radd__ __iadd__ plus"),
-    ("-", "Sub SubAssign Neg __sub__ __rsub__ __isub__ __neg__ minus unaryMinus"),
-    ("*", "Mul MulAssign __mul__ __rmul__ __imul__ times"),
-    ("/", "Div DivAssign __truediv__ div"),
-    ("%", "Rem RemAssign __mod__ rem"),
+    ("+", "Add AddAssign __add__ __radd__ __iadd__"),
+    ("-", "Sub SubAssign Neg __sub__ __rsub__ __isub__ __neg__"),
+    ("*", "Mul MulAssign __mul__ __rmul__ __imul__"),
+    ("/", "Div DivAssign __truediv__ __itruediv__"),
+    ("//", "__floordiv__ __ifloordiv__"),
+    ("%", "Rem RemAssign __mod__ __imod__"),
     ("&", "BitAnd BitAndAssign __and__ __iand__"),
     ("|", "BitOr BitOrAssign __or__ __ior__"),
     ("^", "BitXor BitXorAssign __xor__ __ixor__"),
@@ -26,13 +27,13 @@ pub(crate) fn own_signs(tokens: &Tokens) -> Vec<&'static str> {
     let word = |at: usize| tree.name(at).unwrap_or_default();
     let defined = |at: usize| match (word(at), tree.token(at + 1)?) {
         ("operator" | "func", Token::Symbol(sign)) => Some(*sign),
-        ("def" | "fun", Token::Name(name)) => method(name),
+        ("def", Token::Name(name)) => method(name),
         (name, Token::Name(next)) if next == "for" => method(name),
         (name, Token::Symbol("<")) if (at + 2..at + 6).any(|at| word(at) == "for") => method(name),
         _ => None,
     };
     let is_own = |&(at, sign): &(usize, &str)| {
-        let begins = |at: &usize| matches!(word(*at), "operator" | "func" | "def" | "fun");
+        let begins = |at: &usize| matches!(word(*at), "operator" | "func" | "def");
         let next = (at + 2..tree.len()).find(begins).unwrap_or(tree.len());
         let open = (at + 2..next).find(|&at| tree.is(at, "{") || tree.is(at, ";"));
         let end = open.filter(|&at| tree.is(at, "{")).and_then(|open| tree.closing(open));

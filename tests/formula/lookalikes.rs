@@ -231,3 +231,17 @@ fn a_name_that_the_text_declares_is_no_set_of_bbts_own() {
         run(["U64 edges; U64 f(U64 b) { return b & edges; }", "--let", "edges=6", "3"], b"");
     assert_eq!(given.stdout, "0x0000000000000002\n", "{given:?}");
 }
+
+#[test]
+fn only_the_definition_of_an_operator_defines_one() {
+    let python = "def plus(a, b):\n    return a & b\ndef f(b):\n    return plus(b, 7) + 1";
+    assert_eq!(value(python, 5), 6);
+    let own = "class B:\n    def __add__(self, b):\n        return self & b\n";
+    let said = complaint(&format!("{own}def f(b):\n    return b + 1\nf(x)"));
+    assert!(said.contains("defines its own `+`"), "{said}");
+    let go = "func minus(a, b uint64) uint64 { return a &^ b }\n";
+    assert_eq!(value(&format!("{go}func f(b uint64) uint64 {{ return minus(b, 1) - 1 }}"), 5), 3);
+    let own = "impl Sub for B { fn sub(self, b: B) -> B { B(self.0 & !b.0) } }";
+    let said = complaint(&format!("{own} fn f(b: u64) -> u64 {{ b - 1 }} f(x)"));
+    assert!(said.contains("defines its own `-`"), "{said}");
+}
