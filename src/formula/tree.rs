@@ -229,8 +229,6 @@ pub(super) enum StatementKind {
     Assign(Assignment),
     /// `a, b = x, y`
     Tuple { names: Vec<String>, is_new: bool, values: Vec<Expression> },
-    /// An array, with the words of its type.
-    Array { name: String, words: TypeWords, values: Expression },
     /// `{a, b, …}`, `[4]Bitboard{a, b, …}`: values without a name.
     List(Expression),
     /// A value with the types before it, the same value in brackets after it, and squares after that.
@@ -244,6 +242,7 @@ pub(super) struct Declared {
     pub(super) place: Span,
     /// The words of its type.
     pub(super) words: TypeWords,
+    /// Of an array, a list.
     pub(super) value: Option<Expression>,
     /// Whether it is zero without a value.
     pub(super) is_zero: bool,

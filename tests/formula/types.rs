@@ -95,6 +95,33 @@ fn an_element_of_an_array_is_cut_to_its_type_as_a_variable_is() {
 }
 
 #[test]
+fn arrays_are_declared_together_and_have_a_length() {
+    for (routine, expected) in [
+        (
+            "U64 f(U64 b) { int r[] = {1, 2}, c[] = {3, 4}, n = 8; return b << r[1] << c[1] | n; }",
+            0x48,
+        ),
+        (
+            "static const int r[4] = {1, 2, 3, 4}, c[4] = {5, 6}; U64 f(U64 b) { return r[b] << c[b]; }",
+            0x80,
+        ),
+        ("U64 f(U64 b) { int d[] = {1, 2, 4}; return b << std::size(d); }", 8),
+        ("uint64_t f(uint64_t b) { std::array<int, 3> d = {1, 2, 4}; return d.size() << b; }", 6),
+        (
+            "fn f(b: u64) -> u64 { let d = [1, 2, 4]; let mut r = 0; for i in 0..d.len() { r |= b << d[i]; } r }",
+            0x16,
+        ),
+        ("public static ulong F(ulong b) { int[] d = {1, 2, 4}; return b << d.Length; }", 8),
+        ("public static long f(long b) { int[] d = {1, 2, 4}; return b << d.length; }", 8),
+        ("func f(b uint64) uint64 { d := []int{1, 2, 4}; return b << len(d) }", 8),
+        ("function f(b) { const d = [1n, 2n, 4n]; return (b & 1n) << BigInt(d.length); }", 8),
+        ("def f(b):\n    d = [1, 2, 4]\n    return (b & 1) << len(d)", 8),
+    ] {
+        assert_eq!(value(routine, 1), expected, "{routine}");
+    }
+}
+
+#[test]
 fn the_inner_type_of_a_newtype_decides() {
     for (types, value_of, expected) in [
         (

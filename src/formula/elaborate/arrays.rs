@@ -89,6 +89,17 @@ impl Elaborator<'_> {
         Ok((items, number))
     }
 
+    /// How many values an array has: `a.length`, `a.len()`, `len(a)`, `std::size(a)`.
+    pub(super) fn length(&self, of: &Expression, name: &str) -> Option<Value> {
+        let is_length = matches!(name, "len" | "length" | "Length" | "size");
+        let ExpressionKind::Element(array, indices) = &of.kind else { return None };
+        let content = self.reader.scope.content(array).filter(|_| is_length && indices.is_empty());
+        let Some(NameContent::Array(items)) = content else { return None };
+        let (of_type, length) = self.reader.dialect().literal("", items.len() as u64);
+        let of_type = if self.reader.has(Habit::Defines) { Type::Word } else { of_type };
+        Some(Value { of_type, is_computed: true, ..Value::count(length) })
+    }
+
     /// A number that is known before the program runs.
     pub(super) fn known_number(&mut self, expression: &Expression) -> Result<i64> {
         let word = self.value(expression)?.operand.word();

@@ -22,7 +22,6 @@ impl Elaborator<'_> {
                 return all.iter().try_fold(None, |last, one| Ok(self.declare(one)?.or(last)));
             }
             StatementKind::Assign(assignment) => return self.assign(assignment).map(Some),
-            StatementKind::Array { name, words, values } => self.array(name, words, values)?,
             StatementKind::Tuple { names, is_new, values } => self.tuple(names, *is_new, values)?,
             _ => {}
         }
@@ -30,6 +29,9 @@ impl Elaborator<'_> {
     }
 
     pub(super) fn declare(&mut self, one: &Declared) -> Result<Option<Value>> {
+        if let Some(list @ Expression { kind: ExpressionKind::List(..), .. }) = &one.value {
+            return self.array(&one.name, &one.words, list).map(|()| None);
+        }
         let of_type = self.type_of(&one.words)?;
         if let Some(expression) = &one.value {
             let value = self.value(expression)?;
@@ -93,15 +95,11 @@ impl Elaborator<'_> {
 
     /// Gives values to several names at once.
     fn tuple(&mut self, names: &[String], is_new: bool, values: &[Expression]) -> Result<()> {
-        let values = values.iter().map(|value| self.value(value)).collect::<Result<Vec<_>, _>>()?;
-        for (name, value) in names.iter().zip(values) {
-            self.names(name, value);
-            let content = NameContent::Value(Value { is_literal: false, ..value });
-            if is_new || !self.reader.scope.has(name) || self.reader.scope.is_outermost(name) {
-                self.reader.scope.bind(name, None, content);
-            } else {
-                self.reader.scope.assign(name, content);
-            }
+        let places = values.iter().map(|value| value.place);
+        let values = values.iter().map(|value| self.value(value)).collect::<Result<Vec<_>>>()?;
+        let binding = if is_new { Binding::Declares(None) } else { Binding::Assigns };
+        for ((name, value), place) in names.iter().zip(values).zip(places) {
+            self.gets(name, place, binding, value, place)?;
         }
         Ok(())
     }
@@ -200,21 +198,17 @@ impl Elaborator<'_> {
 
     /// What a statement declares; the values of a list alone have no name.
     fn declares<'s>(&mut self, statement: &'s Statement) -> Result<Vec<(&'s str, NameContent)>> {
-        let scalar = |name: &'s str, value: Value| (name, NameContent::Value(value));
         Ok(match &statement.act {
             StatementKind::Declare(all) => {
                 let value = |one: &'s Declared| {
-                    let fault = Fault::new(one.place, RoutineFault::NotKnown);
-                    Ok(scalar(&one.name, self.declare(one)?.ok_or(fault)?))
+                    let scalar = self.declare(one)?.map(NameContent::Value);
+                    let content = scalar.or_else(|| self.reader.scope.content(&one.name).cloned());
+                    let fault = || Fault::new(one.place, RoutineFault::NotKnown);
+                    Ok((&*one.name, content.ok_or_else(fault)?))
                 };
                 all.iter().map(value).collect::<Result<_>>()?
             }
-            StatementKind::Assign(one) => vec![scalar(&one.name, self.assign(one)?)],
-            StatementKind::Array { name, words, values } => {
-                self.array(name, words, values)?;
-                let content = self.reader.scope.content(name).cloned();
-                content.map(|content| (&**name, content)).into_iter().collect()
-            }
+            StatementKind::Assign(one) => vec![(&one.name, NameContent::Value(self.assign(one)?))],
             StatementKind::List(values) => vec![("", self.content(values, None)?)],
             _ => return Err(Fault::new(statement.place, RoutineFault::NotKnown)),
         })

@@ -265,6 +265,11 @@ impl Elaborator<'_> {
 
     /// The value of a call; that of a statement need not have one.
     pub(super) fn called(&mut self, call: &Call, is_statement: bool, place: Span) -> Result<Value> {
+        let array = call.object.as_ref().or(call.operands.first());
+        let length = array.and_then(|of| self.length(of, call.path.last()?));
+        if let (Callee::Own, Some(length)) = (call.callee, length) {
+            return Ok(length);
+        }
         let object = call.object.as_ref().map(|object| self.value(object)).transpose()?;
         match call.callee {
             Callee::Routine(index) => self.call_routine(index, object, call, is_statement, place),

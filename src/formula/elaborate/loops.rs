@@ -253,7 +253,9 @@ impl Elaborator<'_> {
         let [a, b] = instruction.both();
         match instruction.operation() {
             Operation::And => [[a, b], [b, a]].into_iter().find_map(|[one, other]| {
-                let clears = || self.is_less_one(other, old) || self.is_not_bit(other, old);
+                let without = self.operands_of(other, &[Operation::Not]);
+                let is_bit = || without.is_some_and(|[bit, _]| self.is_bit(bit, old));
+                let clears = || self.is_less_one(other, old) || is_bit();
                 let cleared = (one == old && clears()).then_some(BitLoss::Cleared);
                 cleared.or_else(|| self.how(one, old, deeper - 1))
             }),
@@ -295,11 +297,6 @@ impl Elaborator<'_> {
         let [one, minus_one] = [1, u64::MAX].map(Operand::Constant);
         self.operands_of(operand, &[Operation::Subtract]) == Some([x, one])
             || self.operands_of(operand, &[Operation::Add]) == Some([x, minus_one])
-    }
-
-    /// `~bit`, where the bit is one of x
-    fn is_not_bit(&self, operand: Operand, x: Operand) -> bool {
-        self.operands_of(operand, &[Operation::Not]).is_some_and(|[bit, _]| self.is_bit(bit, x))
     }
 
     /// A bit that is in x: `x & -x`, `1 << lsb(x)`, `1 << msb(x)`

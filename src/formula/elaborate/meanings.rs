@@ -189,6 +189,9 @@ impl Elaborator<'_> {
 
     /// A member that is not called: the word of an object. A number has no fields, and functions are none.
     pub(super) fn property(&mut self, of: &Expression, name: &str, place: Span) -> Result<Value> {
+        if let Some(length) = self.length(of, name) {
+            return Ok(length);
+        }
         let value = self.value(of)?;
         let routine = self.reader.running.last().map(|&index| &self.reader.routines[index]);
         let is_name = matches!(of.kind, ExpressionKind::Name { .. });

@@ -53,9 +53,9 @@ impl Elaborator<'_> {
         let value = state.value.ok_or_else(fault)?;
         // What is declared as a bitboard is one, even if its constants could be numbers; an `int` is a number.
         // A `long` may be Java's bitboard, and a type of the text says by its name that it is one; others are numbers.
-        let may_be = |(word, _): &(String, Span)| word == "long" || is_bitboard(word);
-        let one_long = routine.returns.iter().filter(|one| may_be(one)).count() == 1;
-        let is_long = one_long && self.reader.dialect().head.is_none();
+        let may_be = |(word, _): &&(String, Span)| word == "long" || is_bitboard(word);
+        let has_one = routine.returns.iter().filter(may_be).count() == 1;
+        let is_long = has_one && self.reader.dialect().head.is_none();
         let known = match self.type_of(&routine.returns)? {
             Some(Type::Word) => Known::WORD,
             Some(Type::Signed) if is_long => value.known,

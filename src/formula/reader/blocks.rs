@@ -114,7 +114,7 @@ impl Reader<'_> {
         if has_condition && !self.indents() && self.take_word(":") {
             // Zig's `while (c) : (step) { … }`
             let part = self.take_header()?;
-            step = self.listed(part);
+            step = self.statements(&part);
         }
         let rounds = self.rounds(place)?;
         Ok(self.ending(Loop { condition, tested, step, ..rounds }))
@@ -139,9 +139,9 @@ impl Reader<'_> {
         let header = self.take_header()?;
         let some = |part: Range<usize>| (!part.is_empty()).then_some(part);
         if let [first, second] = self.tokens.separators(&header, ";")[..] {
-            let before = self.listed(header.start..first);
+            let before = self.statements(&(header.start..first));
             let (condition, tested) = self.condition(some(first + 1..second))?;
-            let step = self.listed(second + 1..header.end);
+            let step = self.statements(&(second + 1..header.end));
             let rounds = self.rounds(place)?;
             return Ok(self.ending(Loop { before, condition, tested, step, ..rounds }));
         }
@@ -191,20 +191,6 @@ impl Reader<'_> {
         one
     }
 
-    /// Statements with commas between them; a declaration of several names is one.
-    fn listed(&mut self, part: Range<usize>) -> Statements {
-        let is_name = |at| self.tokens.name(at).is_some();
-        let is_declaration = is_name(part.start) && is_name(part.start + 1);
-        if is_declaration || self.has(Habit::Tuples) {
-            return self.statements(&part);
-        }
-        let mut all = Statements { place: self.place_of(part.start), statements: Vec::new() };
-        for part in self.tokens.parts(&part, ",") {
-            all.statements.extend(self.statements(&part).statements);
-        }
-        all
-    }
-
     /// The name and the items of `x in items`, `int x : items`, `const x of items` or Go's
     /// `_, x := range items`; none if the tokens are something else.
     fn item_header(&mut self, header: &Range<usize>) -> Result<Option<Items>> {
@@ -237,6 +223,55 @@ impl Reader<'_> {
         let mut words = self.tokens.names_in(&names);
         words.pop();
         Ok(Some(Items { name, words, all, are_numbered, is_own }))
+    }
+
+    /// The items that a loop goes through: an array, a list, or numbers.
+    fn items(&mut self, part: &Range<usize>) -> Result<Expression> {
+        self.all_of(part, "the end of the items", |reader| reader.items_before(part.end))
+    }
+
+    fn items_before(&mut self, end: usize) -> Result<Expression> {
+        self.take_word("&");
+        let (open, start) = (self.at, self.place());
+        let close = if self.at_word("(") { self.closing(open)? } else { open };
+        let has = |signs: &[&str]| self.tokens.first_of(&(open + 1..close), signs).is_some();
+        let mut items = if has(&["..", "..="]) {
+            self.at += 1;
+            let range = self.range(close, None)?;
+            self.expect_word(")")?;
+            range.at(self.since(start))
+        } else if self.at_word("[") || self.at_word("{") || has(&[","]) {
+            self.list(&[])?
+        } else {
+            self.range(end, None)?
+        };
+        while self.at < end && self.at_word(".") {
+            items = self.member(items)?;
+        }
+        Ok(items)
+    }
+
+    /// A range of values, `a..b`, `a..=b`, up to a token, or one value; in it are operators that bind tighter
+    /// than the one before.
+    pub(super) fn range(&mut self, end: usize, before: Option<&str>) -> Result<Expression> {
+        let start = self.place();
+        let value = |reader: &mut Self| match before {
+            Some(_) => reader.run(before),
+            None => reader.expression(),
+        };
+        let at_range = |reader: &Self| ["..", "..=", "..."].iter().any(|sign| reader.at_word(sign));
+        let mut first = None;
+        if !at_range(self) {
+            let one = value(self)?;
+            if !at_range(self) {
+                return Ok(one);
+            }
+            first = Some(Box::new(one));
+        }
+        let is_closed = !self.at_word("..");
+        self.at += 1;
+        let last = if self.at < end { Some(Box::new(value(self)?)) } else { None };
+        Ok(self.made(start, ExpressionKind::Range { first, last, is_closed }))
     }
 
     /// The items of Zig's `for (items) |x| { … }`.

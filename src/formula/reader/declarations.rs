@@ -114,16 +114,9 @@ impl Reader<'_> {
         Err(self.expected("a name"))
     }
 
-    /// Reads `name = value`, `name ^= value`, `name++`. None if something else comes next.
+    /// Reads `name = value`, `name ^= value`; `++name` and `name++` are expressions. None if something else comes next.
     pub(super) fn assigned(&mut self) -> Result<Option<StatementKind>> {
         let is_name = |at: usize| self.tokens.name(at).is_some();
-        if let Some(&Token::Symbol(symbol @ ("++" | "--"))) = self.peek(0)
-            && is_name(self.at + 1)
-            && self.is_in_routine()
-        {
-            self.at += 1;
-            return Ok(Some(StatementKind::Assign(self.counted(symbol))));
-        }
         if self.at_word("*") && is_name(self.at + 1) && self.is_in_routine() {
             // What a pointer points to: `*b &= *b - 1`
             self.at += 1;
@@ -142,11 +135,6 @@ impl Reader<'_> {
             let place = self.place().to(self.place_of(self.at + 2));
             return Err(Fault::new(place, RoutineFault::Global(self.written(place).to_owned())));
         }
-        if matches!(symbol, "++" | "--") && self.is_in_routine() {
-            let counted = self.counted(symbol);
-            self.at += 1;
-            return Ok(Some(StatementKind::Assign(counted)));
-        }
         if symbol == ":=" {
             // Go's declaration
             let (place, name) = (self.place(), self.take_name().unwrap_or_default());
@@ -162,20 +150,6 @@ impl Reader<'_> {
             return Ok(Some(StatementKind::Assign(assignment)));
         }
         Ok(None)
-    }
-
-    /// Reads what macros leave of an assignment, `((b) |= 1ULL << (sq));`; none if that is not next.
-    pub(super) fn bracketed_assignment(&mut self) -> Result<Option<StatementKind>> {
-        let (name, sign) = (self.at + 1, self.at + 2);
-        let assigns = self.tokens.name(name).is_some() && self.tokens.assigns(sign);
-        if !assigns || !self.at_word("(") || !self.is_in_routine() {
-            return Ok(None);
-        }
-        let close = self.closing(self.at)?;
-        let assignment = self.assignment(name, sign)?;
-        self.expect(self.at == close, "an operator or `)`")?;
-        self.at += 1;
-        Ok(Some(StatementKind::Assign(assignment)))
     }
 
     /// `++name` or `name--`, read up to the end of the name.
@@ -337,7 +311,7 @@ impl Reader<'_> {
         }
         let colon = self.tokens.first(&(self.at..equals), ":");
         let names = self.tokens.names_in(&(self.at..colon.unwrap_or(equals)));
-        let Some((name, _)) = names.last().cloned() else { return Ok(None) };
+        let Some((name, place)) = names.last().cloned() else { return Ok(None) };
         let words = (self.at..values).filter_map(|at| {
             let word = self.tokens.name(at).filter(|word| **word != name)?;
             Some((word.to_owned(), self.place_of(at)))
@@ -366,11 +340,21 @@ impl Reader<'_> {
             sizes.push(Some(Rc::new(self.operand()?)));
         }
         self.at = values;
-        let values = self.list(&sizes)?;
+        let value = Some(self.list(&sizes)?);
         // `new BigUint64Array([…])`
         self.take_word(")");
         self.names(&name, true);
-        Ok(Some(StatementKind::Array { name, words, values }))
+        let mut all = vec![Declared { name, place, words: words.clone(), value, is_zero: false }];
+        if self.has(Habit::Ternary)
+            && self.tokens.name(self.at + 1).is_some()
+            && self.take_word(",")
+        {
+            // `int a[] = {1, 2}, b[] = {3, 4}, n = 0;`
+            let others = self.array()?.map_or_else(|| self.declaration(), Ok)?;
+            let StatementKind::Declare(others) = others else { return Ok(None) };
+            all.extend(others.into_iter().map(|one| Declared { words: words.clone(), ..one }));
+        }
+        Ok(Some(StatementKind::Declare(all)))
     }
 
     /// The token that assigns, and the bracket before the values, if an array is declared next.
@@ -420,7 +404,7 @@ impl Reader<'_> {
     }
 
     /// `{a, b, …}`, `[[a, b], [c, d]]`, Rust's `[a; n]`, in an array of C with these sizes.
-    fn list(&mut self, sizes: &[Option<Rc<Expression>>]) -> Result<Expression> {
+    pub(super) fn list(&mut self, sizes: &[Option<Rc<Expression>>]) -> Result<Expression> {
         let inner = sizes.get(1..).unwrap_or_default();
         self.descend(1, self.place())?;
         let (start, close) = (self.place(), self.closing(self.at)?);
@@ -446,54 +430,5 @@ impl Reader<'_> {
         self.at = close + 1;
         self.depth -= 1;
         Ok(self.made(start, ExpressionKind::List(items, count, sizes.to_vec())))
-    }
-
-    /// The items that a loop goes through: an array, a list, or numbers.
-    pub(super) fn items(&mut self, part: &Range<usize>) -> Result<Expression> {
-        self.all_of(part, "the end of the items", |reader| reader.items_before(part.end))
-    }
-
-    fn items_before(&mut self, end: usize) -> Result<Expression> {
-        self.take_word("&");
-        let (open, start) = (self.at, self.place());
-        let close = if self.at_word("(") { self.closing(open)? } else { open };
-        let has = |signs: &[&str]| self.tokens.first_of(&(open + 1..close), signs).is_some();
-        let mut items = if has(&["..", "..="]) {
-            self.at += 1;
-            let range = self.range(close, None)?;
-            self.expect_word(")")?;
-            range.at(self.since(start))
-        } else if self.at_word("[") || self.at_word("{") || has(&[","]) {
-            self.list(&[])?
-        } else {
-            self.range(end, None)?
-        };
-        while self.at < end && self.at_word(".") {
-            items = self.member(items)?;
-        }
-        Ok(items)
-    }
-
-    /// A range of values, `a..b`, `a..=b`, up to a token, or one value; in it are operators that bind tighter
-    /// than the one before.
-    pub(super) fn range(&mut self, end: usize, before: Option<&str>) -> Result<Expression> {
-        let start = self.place();
-        let value = |reader: &mut Self| match before {
-            Some(_) => reader.run(before),
-            None => reader.expression(),
-        };
-        let at_range = |reader: &Self| ["..", "..=", "..."].iter().any(|sign| reader.at_word(sign));
-        let mut first = None;
-        if !at_range(self) {
-            let one = value(self)?;
-            if !at_range(self) {
-                return Ok(one);
-            }
-            first = Some(Box::new(one));
-        }
-        let is_closed = !self.at_word("..");
-        self.at += 1;
-        let last = if self.at < end { Some(Box::new(value(self)?)) } else { None };
-        Ok(self.made(start, ExpressionKind::Range { first, last, is_closed }))
     }
 }

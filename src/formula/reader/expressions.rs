@@ -221,7 +221,8 @@ impl Reader<'_> {
     fn postfix(&mut self) -> Result<Expression> {
         if let (Some(Token::Name(_)), Some(&Token::Symbol(sign @ ("++" | "--")))) =
             (self.peek(0), self.peek(1))
-            && self.assigns_in_values()
+            && self.is_in_routine()
+            && !self.indents()
         {
             return self.counted_value(sign, true);
         }

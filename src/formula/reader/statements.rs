@@ -66,7 +66,12 @@ impl Reader<'_> {
         let has_next = self.is_in_routine() && self.at + 1 < to && self.at_word(";");
         let is_call =
             has_next && self.tokens.name(first).is_some() && self.tokens.is(self.at - 1, ")");
-        let act = if has_next { without_value(act) } else { act };
+        let act = match act {
+            StatementKind::Value { value, .. } if self.is_in_routine() => {
+                as_statement(value, has_next)
+            }
+            act => act,
+        };
         let followed = (!is_ended).then(|| self.expected("an operator, `;` or the end"));
         Ok(Statement { place: self.since(start), act, is_block, is_call, followed })
     }
@@ -121,15 +126,8 @@ impl Reader<'_> {
 
     /// What the next statement does, by the first form that it has.
     fn act(&mut self, is_first: bool) -> Result<StatementKind> {
-        let forms: [fn(&mut Self) -> Result<Option<StatementKind>>; 7] = [
-            Self::control,
-            Self::tuple,
-            Self::array,
-            Self::declared,
-            Self::placed,
-            Self::assigned,
-            Self::bracketed_assignment,
-        ];
+        let forms: [fn(&mut Self) -> Result<Option<StatementKind>>; 6] =
+            [Self::control, Self::tuple, Self::array, Self::declared, Self::placed, Self::assigned];
         for form in forms {
             if let Some(act) = form(self)? {
                 return Ok(act);
@@ -285,25 +283,15 @@ impl Statements {
     }
 }
 
-/// A choice whose value is not used, `c ? b ^= 1 : 0;`, is a branch.
-fn without_value(act: StatementKind) -> StatementKind {
-    match act {
-        StatementKind::Value { types, value, again: None, more }
-            if types.is_empty() && more.is_empty() =>
-        {
-            as_branch(value)
-        }
-        act => act,
-    }
-}
-
-/// An expression as a statement: a choice as a branch.
-fn as_branch(value: Expression) -> StatementKind {
+/// An expression as a statement: an assignment, such as `++b` or what macros leave of one, `((b) |= 1ULL << (sq));`, is
+/// one, and a choice whose value is not used, `c ? b ^= 1 : 0;`, is a branch.
+fn as_statement(value: Expression, has_next: bool) -> StatementKind {
     let block =
         |value: Expression| Statements::of(vec![(value.place, StatementKind::value(value))]);
     match value.kind {
-        ExpressionKind::Bracketed(inside) => as_branch(*inside),
-        ExpressionKind::Choice(choice) => {
+        ExpressionKind::Bracketed(inside) => as_statement(*inside, has_next),
+        ExpressionKind::Assigned { one, .. } => StatementKind::Assign(*one),
+        ExpressionKind::Choice(choice) if has_next => {
             let Choice { condition, yes, no } = *choice;
             StatementKind::If(Branch { condition, yes: block(yes), no: Some(block(no)) })
         }
