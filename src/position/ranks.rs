@@ -123,8 +123,8 @@ pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64],
         let usual = &RANKS.1[hash(gaps)];
         let parts: [u8; 16] = bytes.shuffle(text, usual.places);
         // The space after the last rank counts as a slash.
-        let slashed = if rank < 7 { parts } else { bytes.at_least(parts, b'/') };
-        differences = bytes.differences(differences, slashed, usual.rest);
+        let ended = if rank < 7 { parts } else { bytes.at_least(parts, b'/') };
+        differences = bytes.differences(differences, ended, usual.rest);
         start = stop + 1;
         cells[rank] = array(&parts, 0);
     });

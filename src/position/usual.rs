@@ -160,7 +160,8 @@ fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Taken<Rest> {
     let end = spaces.trailing_zeros() as usize % 32;
     let [_, side, second, ..] = tail;
     let castling = u32::from_le_bytes(array(&tail, 3)) & RIGHTS[castling_end];
-    let is_usual = (side == b'w') | (side == b'b')
+    // No branch can foresee whose move it is.
+    let is_usual = (side ^ b'w').min(side ^ b'b') == 0
         && second == b' '
         && is_castling(castling)
         && tail[castling_end] == b' '

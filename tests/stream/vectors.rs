@@ -98,6 +98,28 @@ fn does_as_loops(processor: impl Bytes) {
             assert_eq!(processor.xor_shifted(half, places, mask), changed);
             assert_eq!(Loops.xor_shifted(half, places, mask), changed);
         }
+        let others: [u8; 16] = std::array::from_fn(|at| board[at + 16]);
+        let raised = bytes.map(|byte| byte.max(b'/'));
+        let all = [processor.at_least(bytes, b'/'), Loops.at_least(bytes, b'/')];
+        assert_eq!(all, [raised; 2]);
+        let different = std::array::from_fn(|at| raised[at] | bytes[at] ^ others[at]);
+        let all = [
+            processor.differences(raised, bytes, others),
+            Loops.differences(raised, bytes, others),
+        ];
+        assert_eq!(all, [different; 2]);
+        // A number is read as it is written, in either case, and nothing else is one.
+        let word = random.word();
+        let mut digits: [u8; 16] = format!("{word:016x}").as_bytes().try_into().expect("16 digits");
+        let own = word.to_be_bytes();
+        assert_eq!((processor.hex_digits(own), Loops.hex_digits(own)), (digits, digits));
+        let place = usize::from(bytes[0] % 16);
+        digits[place] = [digits[place].to_ascii_uppercase(), bytes[1]][usize::from(bytes[2] % 2)];
+        let read = std::str::from_utf8(&digits).ok().filter(|_| digits[0] != b'+');
+        let expected = read.and_then(|text| u64::from_str_radix(text, 16).ok());
+        let value = |(value, wrong)| (wrong == 0).then_some(u64::from_be_bytes(value));
+        let all = [value(processor.hex_value(digits)), value(Loops.hex_value(digits))];
+        assert_eq!(all, [expected; 2], "{digits:?}");
     }
 }
 

@@ -8,7 +8,7 @@ use crate::formula::tree::{Assignment, Declared, Expression, ExpressionKind, Sta
 use crate::source::operators::assigns;
 use crate::source::words::is_qualifier;
 use crate::source::{Dialect, FarShifts, Habit, Operator, Token, Type, TypeWords};
-use crate::text::fault::{Fault, Result, RoutineFault};
+use crate::text::fault::{Fault, Result, RoutineFault, TypeFault};
 
 /// The most values of an array.
 pub(in crate::formula) const MOST_VALUES: usize = 4096;
@@ -344,6 +344,15 @@ impl Reader<'_> {
         // `new BigUint64Array([…])`
         self.take_word(")");
         self.names(&name, true);
+        // Other arrays of JavaScript cut what is written to them.
+        let cuts =
+            |word: &str| word.ends_with("Array") && !matches!(word, "Array" | "BigUint64Array");
+        let changes = |at: usize| self.tokens.is(at, &name) && self.tokens.changes(at);
+        if let Some((word, place)) = words.iter().find(|(word, _)| cuts(word))
+            && (self.at..self.tokens.len()).any(changes)
+        {
+            return Err(Fault::new(*place, TypeFault::ShortType(word.clone())));
+        }
         let mut all = vec![Declared { name, place, words: words.clone(), value, is_zero: false }];
         if self.has(Habit::Ternary)
             && self.tokens.name(self.at + 1).is_some()
