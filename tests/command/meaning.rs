@@ -104,7 +104,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("queen e4 none K", "`queen(e4, x)` has all its operands, and a position stands beside it"),
     ("rook e4 0xff K", "`rook(e4, x)` has all its operands, and a position stands beside it"),
     ("R rook none K", "`s` in rook(s, occ) is squares, not `none`: write `rook x none`"),
-    ("file_a or rank_1", "write an operator: bbt 'file_a|rank_1'"),
+    ("file_a or rank_1", "write an operator: bbt 'file_a | rank_1'"),
     ("file_a and rank_1", "write an operator: bbt 'file_a & rank_1'"),
     ("rank_1 minus file_a", "write operators: bbt 'file_a & ~rank_1'"),
     ("white legal K", "(write `white , legal`)"),

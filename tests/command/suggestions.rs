@@ -17,12 +17,12 @@ fn check(row: &str, of_options: bool) {
     let (what, command) = answer.split_once(": ").expect("a command");
     assert!(what.split(' ').count() > 2, "{what}");
     // The rest is for the shell.
-    let own = command
-        .split(" | ")
-        .flat_map(|part| part.split(" > "))
-        .next()
-        .unwrap_or_default()
-        .replace("FILE", "/dev/null");
+    let mut is_quoted = false;
+    let own = command.chars().take_while(|&c| {
+        is_quoted ^= c == '\'';
+        is_quoted || !matches!(c, '|' | '>')
+    });
+    let own = own.collect::<String>().replace("FILE", "/dev/null");
     let screen = terminal(&format!("{own} < /dev/null; echo \"code $?\""), 80, &[]);
     assert!(screen.ends_with("code 0\n"), "{command}: {screen}");
     for word in words.split(' ') {
