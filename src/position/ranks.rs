@@ -7,7 +7,7 @@
 use shakmaty::{Bitboard, Square};
 
 use crate::program::SquareMap;
-use crate::vectors::{Bytes, EACH, Permutation};
+use crate::vectors::{Bytes, EACH, Loops, Permutation};
 
 /// The case bit of a letter: set for Black.
 const BLACK: u8 = 0x20;
@@ -101,7 +101,17 @@ const fn hash(gaps: u64) -> usize {
 /// Reads a placement as it is usually written: without promoted pieces, gaps in one digit, and a space after it. The
 /// result is the cells in the order of the text, and the length; nothing for any other text.
 #[inline(always)]
-pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64], usize)> {
+pub(super) fn read<B: Bytes>(bytes: B, text: &[u8; LONGEST]) -> Option<([u8; 64], usize)> {
+    #[inline(never)]
+    fn by_loops(text: &[u8; LONGEST]) -> Option<([u8; 64], usize)> {
+        read_ranks(Loops, text)
+    }
+    if B::ARE_LOOPS { by_loops(text) } else { read_ranks(bytes, text) }
+}
+
+/// [`read`], wherever it is called.
+#[inline(always)]
+fn read_ranks(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64], usize)> {
     let (halves, _) = text.as_chunks::<32>();
     let both = |mask: [u32; 2]| u64::from(mask[0]) | u64::from(mask[1]) << 32;
     let mut separators = both([bytes.less(halves[0], b'0'), bytes.less(halves[1], b'0')]);
@@ -153,12 +163,17 @@ fn pieces(bytes: impl Bytes, cells: [u8; 32]) -> u32 {
 
 /// Writes the placement of some cells, none of which is a promoted piece; returns its length.
 #[inline(always)]
-pub(super) fn write<const N: usize>(
-    bytes: impl Bytes,
-    cells: &[u8; 64],
-    text: &mut [u8; N],
-) -> usize {
-    const { assert!(N >= SPACE) };
+pub(super) fn write<B: Bytes>(bytes: B, cells: &[u8; 64], text: &mut [u8; SPACE]) -> usize {
+    #[inline(never)]
+    fn by_loops(cells: &[u8; 64], text: &mut [u8; SPACE]) -> usize {
+        write_ranks(Loops, cells, text)
+    }
+    if B::ARE_LOOPS { by_loops(cells, text) } else { write_ranks(bytes, cells, text) }
+}
+
+/// [`write()`], wherever it is called.
+#[inline(always)]
+fn write_ranks(bytes: impl Bytes, cells: &[u8; 64], text: &mut [u8; SPACE]) -> usize {
     let (halves, _) = cells.as_chunks::<32>();
     let [low, high] = [halves[0], halves[1]].map(|half| bytes.equal(half, [0; 32]));
     let empty = u64::from(low) | u64::from(high) << 32;

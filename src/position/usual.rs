@@ -113,7 +113,7 @@ impl PositionForm for Fens {
 
     #[inline(always)]
     fn write(self, bytes: impl Bytes, usual: &Usual, beside: impl Beside, out: &mut Room) -> Size {
-        let mut at = ranks::write(bytes, &usual.cells, out);
+        let mut at = ranks::write(bytes, &usual.cells, out.first_chunk_mut()?);
         out[at..at + 3].copy_from_slice(&[b' ', usual.side, b' ']);
         out[at + 3..at + 7].copy_from_slice(&usual.castling.to_le_bytes());
         at += 3 + castling_length(usual.castling);

@@ -1,6 +1,8 @@
 //! Operations on bytes that some processors do at once: the shuffles and masks with which
 //! placements are read and written.
 
+use pulp::bytemuck::cast;
+
 /// How the bytes of a board of 64 squares are rearranged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Permutation {
@@ -30,6 +32,9 @@ pub(crate) const EACH: u64 = 0x0101_0101_0101_0101;
 
 /// The operations, as a kind of processor does them. All are `#[inline(always)]`, as whatever uses them must be.
 pub(crate) trait Bytes: Copy {
+    /// Whether these are loops: whatever is made of them is long, and one copy of it is enough.
+    const ARE_LOOPS: bool = false;
+
     /// The bytes at some indices; zero where an index has its highest bit set.
     fn shuffle<const N: usize>(self, bytes: [u8; 16], indices: [u8; N]) -> [u8; N];
 
@@ -46,8 +51,8 @@ pub(crate) trait Bytes: Copy {
     /// How far each of the first eight bytes is below a limit; zero for those that are not.
     #[inline(always)]
     fn below(self, bytes: [u8; 16], limit: u8) -> u64 {
-        let below = |byte: &u8| u64::from(limit.saturating_sub(*byte));
-        bytes[..8].iter().rev().fold(0, |all, byte| all << 8 | below(byte))
+        let [first, _]: [u64; 2] = cast(bytes.map(|byte| limit.saturating_sub(byte)));
+        u64::from_le(first)
     }
 
     /// The bytes, but a limit for each of those below it.
@@ -66,7 +71,8 @@ pub(crate) trait Bytes: Copy {
     /// The bytes of a table at some indices, by their lowest four bits; zero where an index has its highest bit set.
     #[inline(always)]
     fn lookup(self, table: [u8; 16], indices: [u8; 32]) -> [u8; 32] {
-        indices.map(|index| if index < 0x80 { table[usize::from(index % 16)] } else { 0 })
+        let halves: [[u8; 16]; 2] = cast(indices);
+        cast(halves.map(|half| self.shuffle(table, half)))
     }
 
     /// Changes those bits of a mask that each byte has, so many places higher.
@@ -78,7 +84,7 @@ pub(crate) trait Bytes: Copy {
     /// The bytes that hexadecimal digits stand for, and a value that is nonzero if one of them is not a digit.
     #[inline(always)]
     fn hex_value(self, digits: [u8; 16]) -> ([u8; 8], u64) {
-        let words: [u64; 2] = pulp::bytemuck::cast(digits);
+        let words: [u64; 2] = cast(digits);
         let [(first, wrong), (last, also_wrong)] =
             words.map(|word| read_digits(u64::from_le(word)));
         ((first | last << 32).to_le_bytes(), wrong | also_wrong)
@@ -88,7 +94,7 @@ pub(crate) trait Bytes: Copy {
     #[inline(always)]
     fn hex_digits(self, bytes: [u8; 8]) -> [u8; 16] {
         let word = u64::from_le_bytes(bytes);
-        pulp::bytemuck::cast([word & 0xffff_ffff, word >> 32].map(|half| spread(half).to_le()))
+        cast([word & 0xffff_ffff, word >> 32].map(|half| spread(half).to_le()))
     }
 }
 
@@ -131,6 +137,13 @@ fn mask(bytes: [u8; 32], condition: impl Fn(u8) -> bool) -> u32 {
 }
 
 impl Bytes for Loops {
+    const ARE_LOOPS: bool = true;
+
+    #[inline(never)]
+    fn below(self, bytes: [u8; 16], limit: u8) -> u64 {
+        u64::from_le_bytes(std::array::from_fn(|at| limit.saturating_sub(bytes[at])))
+    }
+
     #[inline(never)]
     fn shuffle<const N: usize>(self, bytes: [u8; 16], indices: [u8; N]) -> [u8; N] {
         indices.map(|index| if index < 0x80 { bytes[usize::from(index % 16)] } else { 0 })

@@ -53,7 +53,8 @@ fn every_build_of_a_loop_gives_the_same_bytes() {
 }
 
 /// A processor does what loops do, and these do what is said of each operation.
-fn does_as_loops(processor: impl Bytes) {
+fn does_as_loops<B: Bytes>(processor: B) {
+    assert_eq!(B::ARE_LOOPS, std::any::type_name::<B>().ends_with("Loops"));
     let mut random = Random::new(5);
     for _ in 0..2000 {
         let mut words = || std::array::from_fn::<u64, 8, _>(|_| random.word() & random.word());
