@@ -1,4 +1,4 @@
-//! Lines of `0x` and sixteen digits, read and written a word of eight digits at a time.
+//! Lines of `0x` and sixteen digits, read and written sixteen digits at a time.
 //!
 //! This is the notation in which bbt talks to itself, and most streams consist of nothing else;
 //! other notations take the general path.
@@ -22,26 +22,23 @@ const GROUP: usize = 256;
 /// ```
 pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
     let (lines, _) = text.as_chunks::<LINE>();
-    let lines = &lines[..lines.len().min(most)];
-    let before = boards.len();
+    let mut rest = &lines[..lines.len().min(most)];
     // Small groups first: a stream of other lines should not pay for reading ahead.
-    let mut group = 1;
-    let mut rest = lines;
+    let (before, mut group) = (boards.len(), 1);
     while !rest.is_empty() {
         let (now, later) = rest.split_at(group.min(rest.len()));
         let start = boards.len();
         boards.resize(start + now.len(), 0);
         let read = Read { lines: now, boards: &mut boards[start..] };
-        if !vectors::run_on_many(now.len(), read) {
-            boards.truncate(start);
-            if group == 1 {
-                break;
-            }
-            group = 1;
+        if vectors::run_on_many(now.len(), read) {
+            (rest, group) = (later, (group * 2).min(GROUP));
             continue;
         }
-        rest = later;
-        group = (group * 2).min(GROUP);
+        boards.truncate(start);
+        if group == 1 {
+            break;
+        }
+        group = 1;
     }
     boards.len() - before
 }
@@ -54,10 +51,8 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
 /// assert_eq!(value(b"0xff"), None);
 /// ```
 pub fn value(text: &[u8]) -> Option<u64> {
-    let mut line = [b'\n'; LINE];
-    *line.first_chunk_mut::<{ LINE - 1 }>()? = text.try_into().ok()?;
-    let mut board = [0];
-    Read { lines: &[line], boards: &mut board }.run(Loops).then_some(board[0])
+    let (value, wrong) = Loops.hex_value(text.strip_prefix(b"0x")?.try_into().ok()?);
+    (wrong == 0).then_some(u64::from_be_bytes(value))
 }
 
 /// Reads some lines without locating errors; the result is whether all were valid.
@@ -85,10 +80,8 @@ impl ByteLoop for Read<'_> {
 
 /// The text of a board, without a line end.
 pub(super) fn text(board: u64) -> [u8; LINE - 1] {
-    let mut line = [[0; LINE]];
-    Write { boards: &[board], lines: &mut line }.run(Loops);
-    let mut text = [0; LINE - 1];
-    text.copy_from_slice(&line[0][..LINE - 1]);
+    let mut text = *b"0x0123456789abcdef";
+    text[2..].copy_from_slice(&Loops.hex_digits(board.to_be_bytes()));
     text
 }
 
