@@ -118,11 +118,7 @@ impl NamedStep {
     /// Where the squares go, if the step rearranges them.
     pub(crate) fn square_map(&self) -> Option<SquareMap> {
         let Specification::Squares(target) = self.specification else { return None };
-        let mut targets = Square::ALL;
-        for square in &mut targets {
-            *square = target(*square)?;
-        }
-        SquareMap::new(|square| targets[square.to_usize()])
+        SquareMap::try_new(target)
     }
 
     /// The axis in which the step reflects the board, if it does.

@@ -62,10 +62,6 @@ impl AffineMap {
         if self.constant != 0 {
             return None;
         }
-        let mut sources = [Square::A1; 64];
-        for (source, &row) in sources.iter_mut().zip(&self.rows) {
-            *source = Bitboard(row).single_square()?;
-        }
-        SquareMap::new(|target| sources[target.to_usize()]).map(|map| map.inverse())
+        SquareMap::try_new(|target| self.sources(target).single_square()).map(|map| map.inverse())
     }
 }

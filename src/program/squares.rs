@@ -90,9 +90,14 @@ impl SquareMap {
 
     /// The map that takes each square to `target(square)`, or nothing if two squares would go to the same one.
     pub fn new(target: impl Fn(Square) -> Square) -> Option<SquareMap> {
+        SquareMap::try_new(|square| Some(target(square)))
+    }
+
+    /// The same, or nothing if a square goes nowhere.
+    pub(crate) fn try_new(target: impl Fn(Square) -> Option<Square>) -> Option<SquareMap> {
         let mut targets = Square::ALL;
         for square in &mut targets {
-            *square = target(*square);
+            *square = target(*square)?;
         }
         let reached = targets.iter().fold(0, |set: u64, &square| set | 1 << u32::from(square));
         (reached == !0).then_some(SquareMap { targets })

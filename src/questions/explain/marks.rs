@@ -62,12 +62,10 @@ pub(super) fn of_swaps(trace: &Trace) -> Vec<Option<[(Bitboard, Mark); 2]>> {
 
 /// Where each bit of a word comes from, if the word has the bit of each square once.
 fn sources(word: &BitWord) -> Option<SquareMap> {
-    let source = |bit: &Bit| match bit {
-        Bit::Affine { sources, inverted: false } => Bitboard(*sources).single_square(),
+    SquareMap::try_new(|square| match word[square.to_usize()] {
+        Bit::Affine { sources, inverted: false } => Bitboard(sources).single_square(),
         _ => None,
-    };
-    let sources: Vec<Square> = word.iter().map(source).collect::<Option<_>>()?;
-    SquareMap::new(|square| sources[square.to_usize()])
+    })
 }
 
 /// The two halves of a delta swap, by their squares after it.
