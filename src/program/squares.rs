@@ -157,14 +157,11 @@ impl SquareMap {
             let next = |square: &Square| Some(self.target(*square)).filter(|next| *next != start);
             std::iter::successors(Some(start), next).count() as u64
         };
+        let least_common_multiple = |a, b| a / greatest_common_divisor(a, b) * b;
         Square::ALL.into_iter().map(cycle).fold(1, least_common_multiple)
     }
 }
 
-fn least_common_multiple(a: u64, b: u64) -> u64 {
-    let (mut x, mut y) = (a, b);
-    while y != 0 {
-        (x, y) = (y, x % y);
-    }
-    a / x * b
+fn greatest_common_divisor(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
 }
