@@ -25,7 +25,7 @@ pub(crate) struct Wanted {
 impl Wanted {
     /// Searches for a factor, until the end, and tries it on all occupancies.
     pub(crate) fn search(&self, seed: u64, end: Deadline) -> Sought {
-        let missing = |NoFactor { answer, reason }| {
+        let missing = |(answer, reason): NoFactor| {
             self.sought(answer, MagicResult::Missing { reason, collision: Vec::new() })
         };
         self.lookup.factor(self.bits, seed, end).map_or_else(missing, |factor| self.check(factor))

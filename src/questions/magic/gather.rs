@@ -37,9 +37,9 @@ pub(super) fn in_any_order(mask: Bitboard, end: &Deadline) -> Result<Gathering, 
     let Some((factor, places)) = search.extended(0, vec![None; squares.len()]) else {
         let tried = search.tried;
         return Err(if end.is_over() {
-            NoFactor::open(format!("no factor found so far ({tried} places tried, not all)"))
+            (Outcome::Open, format!("no factor found so far ({tried} places tried, not all)"))
         } else {
-            NoFactor::none(format!("no order has a factor ({tried} places tried)"))
+            (Outcome::None, format!("no order has a factor ({tried} places tried)"))
         });
     };
     let at = |place| places.iter().position(|one| *one == Some(place));
@@ -134,22 +134,22 @@ impl GatherAnswer {
         };
         let found = match order {
             Order::Any => in_any_order(mask, end),
-            _ => in_order(&squares).map_err(NoFactor::none),
+            _ => in_order(&squares).map_err(|reason| (Outcome::None, reason)),
         };
         // What is not proved is not shown.
-        let open = || NoFactor::open("a factor was found, but not proved".to_owned());
+        let open = || (Outcome::Open, "a factor was found, but not proved".to_owned());
         let found = found.and_then(|found| {
             is_proved(&found.formula("x"), &found.order).then_some(found).ok_or_else(open)
         });
         let (found, none) = (found.as_ref().ok(), found.as_ref().err());
         GatherAnswer {
-            answer: none.map_or(Outcome::Found, |none| none.answer),
+            answer: none.map_or(Outcome::Found, |(answer, _)| *answer),
             mask: HexText(mask.0),
             order: names(found.map_or(&squares, |found| &found.order)),
             factor: found.and_then(Gathering::factor).map(HexText),
             shift: found.map(|found| found.shift),
             formula: found.map(|found| found.formula("x")),
-            reason: none.map(|none| none.reason.clone()),
+            reason: none.map(|(_, reason)| reason.clone()),
             alternatives: none.map_or(Vec::new(), |_| alternatives(&squares, order, end)),
         }
     }

@@ -13,22 +13,8 @@ use crate::position::Slider;
 use crate::proof::Deadline;
 use crate::questions::answer::Outcome;
 
-/// Why there is no factor, which is a proof, or why none was found.
-pub(super) struct NoFactor {
-    pub(super) answer: Outcome,
-    /// A sentence without an end.
-    pub(super) reason: String,
-}
-
-impl NoFactor {
-    pub(super) fn none(reason: String) -> NoFactor {
-        NoFactor { answer: Outcome::None, reason }
-    }
-
-    pub(super) fn open(reason: String) -> NoFactor {
-        NoFactor { answer: Outcome::Open, reason }
-    }
-}
+/// That there is no factor, which is proved, or that none was found; and why, as a sentence without an end.
+pub(super) type NoFactor = (Outcome, String);
 
 impl Lookup {
     /// Tries all factors whose index has so many bits if few of theirs matter, otherwise random ones, until the end.
@@ -37,9 +23,9 @@ impl Lookup {
         let values = self.different;
         if values > 1 << bits {
             let needed = values.next_power_of_two().trailing_zeros();
-            return Err(NoFactor::none(format!(
-                "{values} different values need an index of {needed} bits at least"
-            )));
+            let reason =
+                format!("{values} different values need an index of {needed} bits at least");
+            return Err((Outcome::None, reason));
         }
         let start = Instant::now();
         let mut attempt = Attempt {
@@ -57,15 +43,15 @@ impl Lookup {
         let found = if tries_all { attempt.run(None) } else { attempt.run_at_random(seed) };
         found.ok_or_else(|| {
             let (tried, seconds) = (attempt.beginnings, start.elapsed().as_secs_f64());
-            if tries_all && !attempt.end.is_over() {
-                return NoFactor::none(format!(
-                    "no factor has an index of {bits} bits; all were tried ({tried} beginnings)"
-                ));
-            }
-            NoFactor::open(format!(
+            let all = format!(
+                "no factor has an index of {bits} bits; all were tried ({tried} beginnings)"
+            );
+            let some = format!(
                 "no factor with an index of {bits} bits was found in {seconds:.1} seconds \
                  ({tried} beginnings tried)"
-            ))
+            );
+            let is_proved = tries_all && !attempt.end.is_over();
+            if is_proved { (Outcome::None, all) } else { (Outcome::Open, some) }
         })
     }
 }
