@@ -5,7 +5,7 @@ use std::fmt;
 use shakmaty::Square;
 
 use super::number::NumberFault;
-use super::rows::{ShownField, faults};
+use super::rows::{ShownField, faults, shown};
 use crate::text::counted;
 use crate::text::escape::shortened;
 
@@ -193,11 +193,7 @@ impl fmt::Display for Found {
     }
 }
 
-impl fmt::Display for ShownField<'_, Found> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
+shown!(Found;);
 
 /// What an unknown name may mean.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -45,10 +45,10 @@ macro_rules! faults {
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 match self {$(
-                    $name::$variant $(($($item),+))? $({$($field),+})? => faults!(
-                        @text f [$($($item)+)? $($($field)+)?]
+                    $name::$variant $(($($item),+))? $({$($field),+})? => f.write_str(&faults!(
+                        @text [$($($item)+)? $($($field)+)?]
                         $message $($part = $value)*
-                    ),
+                    )),
                 )+}
             }
         }
@@ -59,22 +59,19 @@ macro_rules! faults {
     (@doc $message:literal) => { $message };
     (@doc $message:tt) => { "" };
 
-    (@text $f:ident $fields:tt ($message:expr)) => { write!($f, "{}", $message) };
-    (@text $f:ident [$($field:ident)*] $message:literal $($part:ident = $value:expr)*) => {{
+    (@text $fields:tt ($message:expr)) => { $message.to_string() };
+    (@text [$($field:ident)*] $text:literal $($part:ident = $value:expr)*) => {{
         let parts = ($($value,)*);
         $(let $field = $crate::text::fault::rows::ShownField($field);)*
         let ($($part,)*) = parts;
-        write!($f, $message)
+        format!($text)
     }};
 
     (@help $fields:tt) => { None };
     (@help $fields:tt ($help:expr)) => { $help.map(String::from) };
-    (@help [$($field:ident)*] $help:literal $($part:ident = $value:expr)*) => {{
-        let parts = ($($value,)*);
-        $(let $field = $crate::text::fault::rows::ShownField($field);)*
-        let ($($part,)*) = parts;
-        Some(format!($help))
-    }};
+    (@help $fields:tt $help:literal $($part:ident = $value:expr)*) => {
+        Some(faults!(@text $fields $help $($part = $value)*))
+    };
 }
 pub(crate) use faults;
 
@@ -97,7 +94,7 @@ impl fmt::Display for ShownField<'_, char> {
 }
 
 macro_rules! shown {
-    ($($plain:ty),+; $($list:ty),+) => {
+    ($($plain:ty),+; $($list:ty),*) => {
         $(
             impl fmt::Display for ShownField<'_, $plain> {
                 fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -111,7 +108,7 @@ macro_rules! shown {
                     f.write_str(&self.0.join(", "))
                 }
             }
-        )+
+        )*
     };
 }
 
@@ -119,3 +116,4 @@ shown! {
     u32, u64, usize, i64, &'static str;
     Vec<String>, Vec<&'static str>
 }
+pub(super) use shown;
