@@ -376,31 +376,29 @@ fn slide<B: Bits>(
 
 /// Whether a comparison holds.
 fn compare<B: Bits>(bits: &mut B, operation: Operation, left: &Word<B>, right: &Word<B>) -> B::Bit {
-    use Operation::{
-        Equal, Greater, GreaterOrEqual, GreaterOrEqualSigned, GreaterSigned, LessOrEqual,
-        LessOrEqualSigned, LessSigned, NotEqual,
-    };
-    if matches!(operation, Equal | NotEqual) {
-        let differ = pairs(bits, left, right, B::xor);
-        let zero = bits.constant(false);
-        let differs = differ.into_iter().fold(zero, |any, bit| bits.or(any, bit));
-        return if operation == Equal { bits.not(differs) } else { differs };
-    }
-    let is_signed =
-        matches!(operation, LessSigned | LessOrEqualSigned | GreaterSigned | GreaterOrEqualSigned);
-    let [left, right] = [left, right].map(|word| {
-        let mut word = *word;
-        if is_signed {
-            word[63] = bits.not(word[63]);
+    use Operation::{Greater, GreaterSigned, Less, LessSigned, NotEqual};
+    match operation {
+        NotEqual => {
+            let differ = pairs(bits, left, right, B::xor);
+            let zero = bits.constant(false);
+            differ.into_iter().fold(zero, |any, bit| bits.or(any, bit))
         }
-        word
-    });
-    let swaps = matches!(operation, LessOrEqual | LessOrEqualSigned | Greater | GreaterSigned);
-    let is_less =
-        if swaps { subtract(bits, &right, &left).1 } else { subtract(bits, &left, &right).1 };
-    let inverts = matches!(
-        operation,
-        LessOrEqual | LessOrEqualSigned | GreaterOrEqual | GreaterOrEqualSigned
-    );
-    if inverts { bits.not(is_less) } else { is_less }
+        Less => subtract(bits, left, right).1,
+        // With their highest bits inverted, numbers with a sign are ordered as words are.
+        LessSigned => {
+            let [left, right] = [left, right].map(|word| {
+                let mut word = *word;
+                word[63] = bits.not(word[63]);
+                word
+            });
+            subtract(bits, &left, &right).1
+        }
+        Greater => compare(bits, Less, right, left),
+        GreaterSigned => compare(bits, LessSigned, right, left),
+        // Any other comparison holds where its opposite, one of these, does not.
+        _ => {
+            let fails = compare(bits, operation.opposite().unwrap_or(NotEqual), left, right);
+            bits.not(fails)
+        }
+    }
 }
