@@ -2,14 +2,9 @@
 
 use super::number;
 
-/// A value in a text that a program printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Printed<'a> {
-    /// Its name; none for what is at an address.
-    pub(crate) name: Option<&'a str>,
-    /// The number, as it was written.
-    pub(crate) number: &'a str,
-}
+/// A value in a text that a program printed: its name, which what is at an address has not, and the number as it was
+/// written.
+pub(crate) type Printed<'a> = (Option<&'a str>, &'a str);
 
 /// The prompts of debuggers: what stands after one was typed, and has no value.
 const PROMPTS: [&str; 3] = ["(gdb)", "(lldb)", "(rr)"];
@@ -71,7 +66,7 @@ fn stored(line: &str) -> Option<Vec<Printed<'_>>> {
     let address = address.trim_end();
     let is_address = address.starts_with("0x") && is_number(address) && symbol.ends_with('>');
     let numbers: Vec<&str> = numbers.split_whitespace().collect();
-    let all = || numbers.iter().map(|&number| Printed { name: None, number }).collect();
+    let all = || numbers.iter().map(|&number| (None, number)).collect();
     (is_address && !numbers.is_empty() && numbers.iter().all(|text| is_number(text))).then(all)
 }
 
@@ -89,7 +84,7 @@ fn answer(text: &str) -> Option<Vec<Printed<'_>>> {
         return named(fields.strip_suffix('}')?);
     }
     let name = Some(name).filter(|name| is_name(name));
-    (is_answer && is_number(value)).then(|| vec![Printed { name, number: value }])
+    (is_answer && is_number(value)).then(|| vec![(name, value)])
 }
 
 /// `Board { white: 0xff }` as Rust prints it, perhaps after its place and over several lines.
@@ -127,7 +122,7 @@ fn named(text: &str) -> Option<Vec<Printed<'_>>> {
         } else {
             let is_marked = ["0x", "0X", "0b"].iter().any(|prefix| word.starts_with(prefix));
             name.filter(|_| is_marked && is_number(word))?;
-            all.push(Printed { name, number: word });
+            all.push((name, word));
             name = name.filter(|_| depth > 0);
         }
         rest = rest.trim_start_matches(BETWEEN);
@@ -142,7 +137,7 @@ fn register(line: &str) -> Option<Vec<Printed<'_>>> {
     let word = number::literal(number, None)?.ok()?;
     let is_same = decimal == word.to_string() || decimal == word.cast_signed().to_string();
     let is_register = is_name(name) && number.starts_with("0x") && is_same;
-    is_register.then(|| vec![Printed { name: Some(name), number }])
+    is_register.then(|| vec![(Some(name), number)])
 }
 
 fn is_number(text: &str) -> bool {

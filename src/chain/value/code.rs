@@ -72,9 +72,9 @@ impl ReadOptions {
     pub(crate) fn listed(&self, text: &[u8]) -> Option<Vec<(String, u64)>> {
         let text = std::str::from_utf8(text).ok()?;
         if let Some(printed) = debugger::values(text) {
-            let board = |one: &Printed| {
-                let board = self.value(one.number.as_bytes()).ok()?.word()?;
-                Some((one.name.unwrap_or_default().to_owned(), board))
+            let board = |(name, number): &Printed| {
+                let board = self.value(number.as_bytes()).ok()?.word()?;
+                Some((name.unwrap_or_default().to_owned(), board))
             };
             return printed.iter().map(board).collect();
         }
