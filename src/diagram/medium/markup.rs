@@ -185,20 +185,14 @@ fn marks(run: &Run) -> String {
 }
 
 fn declarations(look: Look, property: &str) -> String {
-    let mut rule = String::new();
-    if let Some(color) = look.color {
-        let _ = write!(rule, " {property}: {};", hex(color));
-    }
-    if look.bold {
-        rule.push_str(" font-weight: bold;");
-    }
-    if look.dim {
-        rule.push_str(" opacity: 0.6;");
-    }
-    if look.underline {
-        rule.push_str(" text-decoration: underline;");
-    }
-    rule
+    let color = look.color.map(|color| format!(" {property}: {};", hex(color)));
+    let others = [
+        (look.bold, " font-weight: bold;"),
+        (look.dim, " opacity: 0.6;"),
+        (look.underline, " text-decoration: underline;"),
+    ];
+    let others = others.into_iter().filter(|(holds, _)| *holds).map(|(_, text)| text);
+    color.unwrap_or_default() + &others.collect::<String>()
 }
 
 fn hex(color: Color) -> String {
