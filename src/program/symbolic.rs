@@ -115,13 +115,9 @@ impl Program {
         Ok(self.trace_with(x, &[]))
     }
 
-    /// Like [`Program::trace`], with these words for the inputs after `x`, which are known. `words` has
+    /// Like [`Program::trace_from`], with these words for the inputs after `x`, which are known. `words` has
     /// one for each input; that of `x` is ignored.
-    pub(crate) fn trace_for(&self, words: &[u64]) -> Trace {
-        self.trace_with(&Square::ALL.map(Bit::of), words)
-    }
-
-    fn trace_with(&self, &x: &BitWord, words: &[u64]) -> Trace {
+    pub(crate) fn trace_with(&self, &x: &BitWord, words: &[u64]) -> Trace {
         let mut tracer = Tracer {
             x,
             words,

@@ -1,7 +1,7 @@
 //! The facts of a trace: the word after each operation, in symbols or for a sample.
 
 use serde::Serialize;
-use shakmaty::Bitboard;
+use shakmaty::{Bitboard, Square};
 
 use super::marks;
 use super::names::BitNames;
@@ -82,7 +82,7 @@ impl TraceFacts {
         }
         let values = program.values(&sample.values).ok()?;
         let known = program.all_known();
-        let symbols = program.trace_for(&sample.values);
+        let symbols = program.trace_with(&Square::ALL.map(Bit::of), &sample.values);
         let value = |operand| match operand {
             Operand::Result(index) => match known[index].kind().number(values[index]) {
                 Some(number) => TraceValue::Number(number),
