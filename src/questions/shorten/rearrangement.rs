@@ -69,7 +69,7 @@ fn around_a_step(map: &SquareMap, search: &mut Candidates) {
         let Some(own) = all[0].map.as_ref().and_then(AffineMap::square_map) else { continue };
         let programs = all.iter().map(|one| lowered_for(&one.program, search.aim.target));
         let Some(program) = programs.min_by_key(Program::operations) else { continue };
-        if program.operations() + 1 >= search.limit() {
+        if program.operations() + 1 >= search.limit.0 {
             continue;
         }
         let with = format!(" and {}", all[0].step.name);

@@ -67,7 +67,7 @@ pub(super) struct Candidates<'a> {
     /// Whether the result is something that holds or does not.
     is_truth: bool,
     /// The least cost so far: operations, and cycles if they are known.
-    limit: (usize, u32),
+    pub(super) limit: (usize, u32),
     /// Programs, and how they were found. The cheapest is the last one.
     pub(super) found: Vec<(String, Program)>,
 }
@@ -86,11 +86,6 @@ impl<'a> Candidates<'a> {
             ((self.aim.cost)(&program) * 1000 + cycles) * 100
         };
         Operation::ALL.iter().map(weight).collect()
-    }
-
-    /// What the number of operations has to be less than.
-    pub(super) fn limit(&self) -> usize {
-        self.limit.0
     }
 
     /// Keeps a program if it costs less than those before. Where a truth is wanted, a word is compared with 0.
@@ -114,7 +109,7 @@ impl<'a> Candidates<'a> {
         found: impl FnOnce(usize) -> Option<Program>,
     ) {
         if self.aim.target >= least
-            && let Some(program) = found(self.limit())
+            && let Some(program) = found(self.limit.0)
         {
             self.offer(way, &program);
         }
@@ -122,7 +117,7 @@ impl<'a> Candidates<'a> {
 
     /// Keeps a known program if it costs less than those before and is proved equal: many agree on a few words.
     pub(super) fn offer_known(&mut self, way: &str, program: &Program, given: &Program) {
-        if (self.aim.cost)(&lowered_for(program, self.aim.target)) < self.limit()
+        if (self.aim.cost)(&lowered_for(program, self.aim.target)) < self.limit.0
             && matches!(self.aim.decide(given, program), Verdict::Proved(_))
         {
             self.offer(way, program);
