@@ -49,10 +49,7 @@ impl Gathering {
 
     /// The factor, if it is a single product.
     pub(crate) fn factor(&self) -> Option<u64> {
-        match self.parts[..] {
-            [GatheringPart { factor, .. }] => Some(factor),
-            _ => None,
-        }
+        if let [GatheringPart { factor, .. }] = self.parts[..] { Some(factor) } else { None }
     }
 
     /// What is done, in words.

@@ -130,9 +130,8 @@ impl Miter {
         let Some(Miter { gates, goals }) = Miter::of_given(pair, gates) else { return fixed };
         for bit in goals.iter().flat_map(|goal| gates.conjuncts(goal.gate)) {
             if let Node::Input(number) = gates.node(bit) {
-                let known = &mut fixed[number / 64];
-                known.mask |= 1 << (number % 64);
-                known.value |= u64::from(!bit.is_inverted()) << (number % 64);
+                let value = u64::from(!bit.is_inverted()) << (number % 64);
+                fixed[number / 64] = fixed[number / 64].with(1 << (number % 64), value);
             }
         }
         fixed

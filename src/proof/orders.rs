@@ -24,14 +24,10 @@ pub(super) fn orders(pair: &ProgramPair) -> Vec<BitOrder> {
         order(count, &|input, bit| (bit, 0, input)),
         order(count, &|input, bit| (63 - bit, 0, input)),
     ];
-    for distance in distances(pair) {
-        all.push(order(count, &|input, bit| (bit % distance, bit / distance, input)));
-    }
-    if count > 1 {
-        for first in 0..count {
-            all.push(order(count, &|input, bit| (usize::from(input != first), bit, input)));
-        }
-    }
+    let apart = |n| order(count, &|input, bit| (bit % n, bit / n, input));
+    all.extend(distances(pair).into_iter().map(apart));
+    let before = |first| order(count, &|input, bit| (usize::from(input != first), bit, input));
+    all.extend((0..count).filter(|_| count > 1).map(before));
     all
 }
 

@@ -45,11 +45,10 @@ pub(in crate::questions) fn shifted_parts(map: &AffineMap) -> Program {
         };
         sum = writer.op(joined, sum, part);
     }
-    let result = match map.constant().0 {
+    writer.x = match map.constant().0 {
         u64::MAX => writer.op(Operation::Not, sum, 0),
         constant => writer.op(Operation::Xor, sum, constant),
     };
-    writer.x = result;
     writer.finish()
 }
 

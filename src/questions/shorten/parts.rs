@@ -61,11 +61,7 @@ fn ends(program: &Program, sources: &[Operand]) -> FxHashSet<usize> {
     let joins = |index: &usize| sources[*index] == Operand::Result(*index);
     let joining = (0..sources.len()).filter(joins).map(|index| &program.instructions()[index]);
     let read = joining.flat_map(|one| one.operands().to_vec()).chain([program.result()]);
-    let end = |operand| match operand {
-        Operand::Result(index) => (sources[index] != operand).then_some(index),
-        _ => None,
-    };
-    read.filter_map(end).collect()
+    read.filter_map(Operand::index).filter(|index| !joins(index)).collect()
 }
 
 /// The part that ends with an instruction, as a program of `x`.
