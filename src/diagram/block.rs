@@ -83,9 +83,14 @@ pub struct StyledLine {
 impl StyledLine {
     /// A line of a single run.
     pub fn of(style: Style, text: impl Into<Cow<'static, str>>) -> StyledLine {
-        let mut line = StyledLine::default();
-        line.push(style, text);
-        line
+        StyledLine::default().with(style, text)
+    }
+
+    /// The line with a text at its end.
+    #[must_use]
+    pub(crate) fn with(mut self, style: Style, text: impl Into<Cow<'static, str>>) -> StyledLine {
+        self.push(style, text);
+        self
     }
 
     /// Appends a text that is not part of a board.

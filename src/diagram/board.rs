@@ -135,9 +135,7 @@ impl BoardDrawing {
             if self.title.is_empty() { Vec::new() } else { wrap(&self.title, title_width) };
         let title = titles.into_iter().enumerate().map(|(index, title)| {
             let sign = if index == 0 { view.title_sign() } else { "  " };
-            let mut line = StyledLine::of(Style::TitleSign, sign);
-            line.push(Style::Title, title);
-            line
+            StyledLine::of(Style::TitleSign, sign).with(Style::Title, title)
         });
         let title = title.collect();
         if let Some(first) = lines.first_mut() {
@@ -257,9 +255,8 @@ impl BoardDrawing {
     fn rank(&self, rank: Rank, cell_width: usize, view: &View) -> StyledLine {
         let (label, _) = self.labels.of(Square::from_coords(File::A, rank));
         let squares = view.files().map(|file| Square::from_coords(file, rank));
-        let mut line = StyledLine::of(Style::Label, label);
         let (style, sign) = self.sign_before(squares[0], view).unwrap_or((Style::Space, " "));
-        line.push(style, sign);
+        let mut line = StyledLine::of(Style::Label, label).with(style, sign);
         for (index, square) in squares.into_iter().enumerate() {
             let run = self.cell(square, view);
             let sign = match squares.get(index + 1) {
@@ -317,10 +314,9 @@ impl ValueDrawing {
         match self {
             ValueDrawing::Board(board) => board.block(view),
             ValueDrawing::Number(title, number) => {
-                let mut name = StyledLine::of(Style::TitleSign, view.title_sign());
-                name.push(Style::Title, title.clone());
-                let lines = vec![StyledLine::of(Style::Value, number.clone())];
-                Block { title: vec![name], lines, ..Block::default() }
+                let sign = StyledLine::of(Style::TitleSign, view.title_sign());
+                let title = vec![sign.with(Style::Title, title.clone())];
+                Block { title, ..Block::of(Style::Value, number.clone()) }
             }
         }
     }
@@ -363,10 +359,8 @@ fn ends_before(axis: Axis, square: Square, view: &View) -> bool {
 pub(crate) fn reflection(axis: Axis, name: &str, board: Block) -> Block {
     let width = name.chars().count().max(1);
     let line = |style, text: &str| {
-        let mut line = StyledLine::of(style, format!("{text:^width$}"));
         // So far away from the labels, it is not read as part of the board.
-        line.space(1);
-        line
+        StyledLine::of(style, format!("{text:^width$}")).with(Style::Space, " ")
     };
     let sign = line(Style::Axis, axis.sign());
     board.after(&[sign.clone(), line(Style::Title, name), sign], FIRST_LINE)

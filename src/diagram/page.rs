@@ -47,9 +47,8 @@ impl Page {
         for line in text.lines() {
             let lines = wrap(line.trim(), self.view.width.saturating_sub(4));
             for (line, indent) in lines.iter().zip(["  "].into_iter().chain(repeat("    "))) {
-                let mut code = StyledLine::of(Style::Space, indent);
-                code.push(Style::Code, line.clone());
-                self.block.lines.push(code);
+                let indent = StyledLine::of(Style::Space, indent);
+                self.block.lines.push(indent.with(Style::Code, line.clone()));
             }
         }
     }

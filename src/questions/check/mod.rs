@@ -136,9 +136,8 @@ impl Answer for CheckedFiles {
     fn draw(&self, page: &mut Page) {
         for file in &self.0 {
             for Finding { line, message } in &file.findings {
-                let mut text = StyledLine::of(Style::Name, format!("{}:{line}:", file.file));
-                text.push(Style::Text, format!(" {message}"));
-                page.block.lines.push(text);
+                let place = StyledLine::of(Style::Name, format!("{}:{line}:", file.file));
+                page.block.lines.push(place.with(Style::Text, format!(" {message}")));
             }
         }
     }
