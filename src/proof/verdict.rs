@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Serialize, Serializer};
-use shakmaty::Square;
+use shakmaty::{Bitboard, Square};
 
 use crate::text::counted;
 
@@ -195,9 +195,8 @@ fn those<T, const N: usize>(all: [(bool, T); N]) -> Vec<T> {
 
 /// The squares of a set, as ranges: `a1 to d2, h8`.
 pub(super) fn ranges(set: u64) -> String {
-    let is_in = |square: Square| set >> u32::from(square) & 1 == 1;
     let mut ranges: Vec<[Square; 2]> = Vec::new();
-    for square in Square::ALL.into_iter().filter(|&square| is_in(square)) {
+    for square in Bitboard(set) {
         match ranges.last_mut() {
             Some([_, last]) if u32::from(*last) + 1 == u32::from(square) => *last = square,
             _ => ranges.push([square; 2]),

@@ -108,14 +108,11 @@ impl<'o> FactCell<'o> {
 
     /// Writes the names of squares, from a1 to h8.
     pub(super) fn squares(&mut self, squares: Bitboard) {
-        if !self.is_json {
-            if squares.any() {
-                Format::Squares.write(squares.0, self.out);
-            }
-            return;
-        }
-        if squares.is_empty() {
-            return self.raw(b"[]");
+        match (self.is_json, squares.is_empty()) {
+            (true, true) => return self.raw(b"[]"),
+            (false, true) => return,
+            (false, false) => return Format::Squares.write(squares.0, self.out),
+            (true, false) => {}
         }
         let start = self.out.len();
         self.out.resize(start + 5 * squares.count() + 1, b',');

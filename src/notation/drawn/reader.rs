@@ -305,10 +305,8 @@ impl DrawnReader {
     /// Takes the names of the files in the last line: they are those of the board above, or show where the cells
     /// of ranks are whose clear squares are blank.
     fn name(&mut self, files: Files) {
-        let is_near = self
-            .lines
-            .split_last()
-            .is_some_and(|(_, between)| between.iter().all(SeenLine::is_beside));
+        let mut between = self.lines.iter().rev().skip(1);
+        let is_near = between.all(SeenLine::is_beside);
         let is_unnamed = |part: &&mut DrawnPart| is_near && part.files.is_none() && !part.is_spoilt;
         if let Some(part) = self.parts.last_mut().filter(is_unnamed) {
             part.files = Some(files);
