@@ -134,24 +134,18 @@ fn tellers(groups: &[Vec<Option<u64>>]) -> Vec<usize> {
 }
 
 /// The colours and roles of a position, and whether Black is to move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct PlacedPieces {
-    sets: [u64; PieceSet::ALL.len()],
-    is_black: Option<bool>,
-}
+type PlacedPieces = ([u64; PieceSet::ALL.len()], Option<bool>);
 
-impl PlacedPieces {
-    fn of(position: &Position) -> PlacedPieces {
-        let [_, sets @ ..] = position.placement().sets();
-        PlacedPieces { sets, is_black: position.fen().side_to_move().map(|side| side == "b") }
-    }
+fn placed(position: &Position) -> PlacedPieces {
+    let [_, sets @ ..] = position.placement().sets();
+    (sets, position.fen().side_to_move().map(|side| side == "b"))
 }
 
 /// The shortest chains of steps that take each position to its image, by where the pieces stand and
 /// who is to move; empty if there are none. The chain without steps is found where nothing changes.
 pub(crate) fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
-    let placed = |(from, to): &(Position, Position)| [from, to].map(PlacedPieces::of);
-    let pairs: Vec<[PlacedPieces; 2]> = pairs.iter().map(placed).collect();
+    let both = |(from, to): &(Position, Position)| [from, to].map(placed);
+    let pairs: Vec<[PlacedPieces; 2]> = pairs.iter().map(both).collect();
     if pairs.iter().all(|[from, to]| from == to) {
         return vec![Vec::new()];
     }
@@ -160,15 +154,13 @@ pub(crate) fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
     let mut all: Vec<Vec<&Move>> = Vec::new();
     // The chains that keep the colours, and those that swap them.
     for swaps in [false, true] {
-        let matched = |[from, to]: &[PlacedPieces; 2]| {
-            let mut from = from.clone();
+        let matched = |&[(mut from, mut is_black), (to, to_black)]: &[PlacedPieces; 2]| {
             if swaps {
                 // The colours come first.
-                from.sets.swap(0, 1);
-                from.is_black = from.is_black.map(|is_black| !is_black);
+                from.swap(0, 1);
+                is_black = is_black.map(|is_black| !is_black);
             }
-            let is_same_side = from.is_black == to.is_black;
-            is_same_side.then(|| from.sets.into_iter().zip(to.sets).collect::<Vec<_>>())
+            (is_black == to_black).then(|| from.into_iter().zip(to).collect::<Vec<_>>())
         };
         let boards: Option<Vec<Vec<Pair>>> = pairs.iter().map(matched).collect();
         let Some(boards) = boards.map(|boards| boards.concat()) else { continue };
