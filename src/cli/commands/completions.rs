@@ -59,7 +59,7 @@ impl Shell {
     /// A line for each offer that a word may become, or `/` for files: for bash, what comes after the part of
     /// the word that it keeps. PowerShell offers files by itself where there is no offer.
     fn lines(self, offers: &Offers, word: &str, kept: &str) -> String {
-        let line = |Offer { text, about }: &Offer| match self {
+        let line = |(text, about): &Offer| match self {
             Shell::Bash if text.starts_with(word) => Some(format!("{}\n", &text[kept.len()..])),
             Shell::Bash => None,
             // Fish compares the word with the descriptions, too.
@@ -129,11 +129,8 @@ enum Offers {
     Files,
 }
 
-struct Offer {
-    text: String,
-    /// What it means; empty if the word is self-explanatory.
-    about: String,
-}
+/// What can be typed, and what it means; that is empty if the word is self-explanatory.
+type Offer = (String, String);
 
 /// What can be typed in place of an unfinished word, after other words, of which the first is `bbt`.
 fn offers(command: &Command, before: &[&str], word: &str) -> Offers {
@@ -152,10 +149,7 @@ fn offers(command: &Command, before: &[&str], word: &str) -> Offers {
         }
     }
     let first = auxiliaries(command).filter(|_| before.len() < 2);
-    let first = first.map(|auxiliary| Offer {
-        text: auxiliary.get_name().to_owned(),
-        about: one_line(auxiliary.get_about()),
-    });
+    let first = first.map(|one| (one.get_name().to_owned(), one_line(one.get_about())));
     let words = words(place, typed);
     let argument = argument(place, words.len());
     let words = argument.map_or_else(Vec::new, |argument| argument_values(argument, &words, word));
@@ -178,7 +172,7 @@ fn free_options(place: &Command, typed: &[&str]) -> Vec<Offer> {
     };
     let offer = |option| {
         let about = one_line(Arg::get_help(option));
-        names(option).into_iter().map(move |text| Offer { text, about: about.clone() })
+        names(option).into_iter().map(move |text| (text, about.clone()))
     };
     options(place).filter(is_free).flat_map(offer).collect()
 }
@@ -223,7 +217,7 @@ fn option_values(option: &Arg, attached: &str, word: &str) -> Offers {
         _ if is_formula(option) => formulas(word),
         _ => values(option, false),
     };
-    let after = |Offer { text, about }| Offer { text: format!("{attached}{text}"), about };
+    let after = |(text, about): Offer| (format!("{attached}{text}"), about);
     Offers::Words(offers.into_iter().map(after).collect())
 }
 
@@ -236,13 +230,13 @@ fn argument_values(argument: &Arg, before: &[&str], word: &str) -> Vec<Offer> {
     }
     let mut values = values(argument, !word.is_empty());
     let is_step = |name: &str| name == INPUT || catalogue::find(name).is_some();
-    if values.iter().any(|offer| is_step(&offer.text)) {
+    if values.iter().any(|(text, _)| is_step(text)) {
         if let Some((step, _)) = word.split_once('@') {
             return algorithms(step);
         }
         // Steps come before inputs.
         if before.iter().any(|word| is_value(word)) {
-            values.retain(|offer| is_value(&offer.text));
+            values.retain(|(text, _)| is_value(text));
         }
         return values;
     }
@@ -251,7 +245,7 @@ fn argument_values(argument: &Arg, before: &[&str], word: &str) -> Vec<Offer> {
     let mut shown = argument.get_possible_values();
     shown.retain(|value| !value.is_hide_set());
     if shown.iter().any(is_chosen) {
-        values.retain(|offer| shown.iter().all(|value| value.get_name() != offer.text));
+        values.retain(|(text, _)| shown.iter().all(|value| value.get_name() != text));
     }
     values
 }
@@ -269,10 +263,8 @@ fn algorithms(step: &str) -> Vec<Offer> {
     let rows = catalogue::find(step).map_or(&[][..], |found| found.algorithms);
     let offer = |algorithm: &catalogue::Algorithm| {
         let count = compile(algorithm.program).map_or(0, |formula| formula.program.operations());
-        Offer {
-            text: format!("{step}@{}", algorithm.name),
-            about: format!("{count} operations; {}", algorithm.source),
-        }
+        let about = format!("{count} operations; {}", algorithm.source);
+        (format!("{step}@{}", algorithm.name), about)
     };
     rows.iter().map(offer).collect()
 }
@@ -290,7 +282,7 @@ fn formulas(word: &str) -> Vec<Offer> {
         return Vec::new();
     }
     let functions = functions().map(|one| (format!("{}(", one.name), one.summary.to_owned()));
-    let offer = |(name, about)| Offer { text: format!("{head}{name}"), about };
+    let offer = |(name, about)| (format!("{head}{name}"), about);
     known_names().map(|name| (name.to_owned(), String::new())).chain(functions).map(offer).collect()
 }
 
@@ -319,15 +311,12 @@ fn names(option: &Arg) -> Vec<String> {
 /// The fixed values of an argument; before a part of one is there, only as many as can be read.
 fn values(arg: &Arg, has_part: bool) -> Vec<Offer> {
     let values = arg.get_possible_values().into_iter();
-    let offer = |value: PossibleValue| Offer {
-        text: value.get_name().to_owned(),
-        about: one_line(value.get_help()),
-    };
+    let offer = |value: PossibleValue| (value.get_name().to_owned(), one_line(value.get_help()));
     let mut offers: Vec<Offer> =
         values.filter(|value| has_part || !value.is_hide_set()).map(offer).collect();
     // `all` of `bbt magic` is not the set.
     let mut names = BTreeSet::new();
-    offers.retain(|offer| names.insert(offer.text.clone()));
+    offers.retain(|(text, _)| names.insert(text.clone()));
     offers
 }
 
