@@ -84,18 +84,15 @@ impl Theme {
             return None;
         }
         let look = self.palette.look(run, self.color_by);
-        let mut colors = Colors::new();
+        let plain = Colors::new();
         let of = |color: Color| match self.depth {
             Depth::True => DynColors::Rgb(color.rgb()[0], color.rgb()[1], color.rgb()[2]),
             Depth::Indexed => DynColors::Xterm(XtermColors::from(color.index)),
             _ => DynColors::Ansi(BASIC[usize::from(color.basic.min(8))]),
         };
-        if let Some(color) = look.color {
-            colors = colors.color(of(color));
-        }
-        if let (Depth::True | Depth::Indexed, Some(color)) = (self.depth, look.background) {
-            colors = colors.on_color(of(color));
-        }
+        let colors = look.color.map_or(plain, |color| plain.color(of(color)));
+        let ground = look.background.filter(|_| self.depth != Depth::Basic);
+        let colors = ground.map_or(colors, |color| colors.on_color(of(color)));
         let colors = if look.underline { colors.underline() } else { colors };
         let colors = if look.bold { colors.bold() } else { colors };
         let is_dim = look.dim

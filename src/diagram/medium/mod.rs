@@ -90,9 +90,7 @@ fn legend(drawing: &Block) -> Option<StyledLine> {
     };
     let mut line = StyledLine::default();
     for mark in Mark::ALL.into_iter().filter(|mark| !mark.name().is_empty() && is_used(mark)) {
-        if line.width() > 0 {
-            line.space(3);
-        }
+        line.space(if line.width() == 0 { 0 } else { 3 });
         let (style, sign) = match mark {
             Mark::Removed => (Style::ClearSquare, ". "),
             _ => (Style::SetSquare, "1 "),

@@ -101,9 +101,7 @@ fn facts(of: NamedProgram, symbols: &Trace, value: impl Fn(Operand) -> TraceValu
     let swaps = marks::of_swaps(symbols);
     for term in equations.iter_mut().flatten().filter(|term| term.is_result()) {
         // Nothing else is shown on these.
-        if let Operand::Result(result) = term.operand
-            && let Some(Some(swap)) = swaps.get(result)
-        {
+        if let Some(swap) = term.operand.index().and_then(|result| swaps[result]) {
             term.marks = swap.to_vec();
         }
     }

@@ -179,10 +179,8 @@ fn of_own_name(program: &Program) -> Option<Program> {
 /// What a chain is the same as, besides its own steps.
 pub(crate) fn other_names(chain: &Chain, program: &Program) -> Vec<Same> {
     let is_other = |same: &Same| !chain.steps.iter().map(|step| &step.name).eq(&same.words);
-    same_as(program, known::kind(program), SearchDepth::Quick)
-        .into_iter()
-        .filter(is_other)
-        .collect()
+    let all = same_as(program, known::kind(program), SearchDepth::Quick);
+    all.into_iter().filter(is_other).collect()
 }
 
 /// The set or number that a program is, whatever the board is.
