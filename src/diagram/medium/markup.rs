@@ -122,25 +122,18 @@ impl StyleSheet {
     /// The class of a run's text: that of its style, its hue and its mark.
     pub(super) fn run(&mut self, run: &Run) -> String {
         let hue = run.hue.and_then(|hue| hue.index(self.appearance.color_by));
-        let mut name = format!("{:?}", run.style);
-        if run.on.is_some() {
-            name.push_str("-cell");
-        }
-        if let Some((index, count)) = hue {
-            name += &format!("-{index}-{count}");
-        }
-        name += &marks(run);
+        let hue = hue.map_or(String::new(), |(index, count)| format!("-{index}-{count}"));
+        let cell = if run.on.is_some() { "-cell" } else { "" };
+        let name = format!("{:?}{cell}{hue}{}", run.style, marks(run));
         self.classes.entry(name.clone()).or_insert_with(|| Class::Text(run.clone()));
         name
     }
 
     /// The class of a cell that a run is in: the colour of its square, and its mark or whether it is set.
     pub(super) fn square(&mut self, square: Square, run: &Run) -> String {
-        let mut name = (if square.is_light() { "light" } else { "dark" }).to_owned();
-        if run.style == Style::SetSquare && run.mark.is_none() {
-            name.push_str("-set");
-        }
-        name += &marks(run);
+        let ground = if square.is_light() { "light" } else { "dark" };
+        let is_set = run.style == Style::SetSquare && run.mark.is_none();
+        let name = format!("{ground}{}{}", if is_set { "-set" } else { "" }, marks(run));
         self.classes.entry(name.clone()).or_insert_with(|| Class::Square(run.clone()));
         name
     }
