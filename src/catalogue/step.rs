@@ -96,16 +96,15 @@ impl NamedStep {
         algorithms: &'static [Algorithm],
         example: (u64, u64),
     ) -> NamedStep {
-        let (effect, inverse) = (Effect::Moves, None);
         NamedStep {
             name,
             aliases,
             summary,
             details,
             specification,
-            effect,
+            effect: Effect::Moves,
             algorithms,
-            inverse,
+            inverse: None,
             example,
         }
     }

@@ -61,9 +61,8 @@ fn compact(is_first: bool, (operator, drawing): &(String, ValueDrawing), view: &
 /// A block to the right of the lines of an operator, from line `at` on, which is one column farther away from labels.
 fn after(words: &[&str], has_labels: bool, block: Block, at: usize) -> Block {
     let line = |word: &&str| {
-        let mut line = StyledLine::of(Style::Operator, (*word).to_owned());
-        line.space(usize::from(has_labels && !word.is_empty()));
-        line
+        let gap = if has_labels && !word.is_empty() { " " } else { "" };
+        StyledLine::of(Style::Operator, (*word).to_owned()).with(Style::Space, gap)
     };
     block.after(&words.iter().map(line).collect::<Vec<_>>(), at)
 }
