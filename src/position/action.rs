@@ -106,10 +106,7 @@ impl Actions {
     /// As for [`Fen::parse`], if it depends on the position.
     #[inline]
     pub fn of(&self, line: &[u8], rules: &Rules) -> Result<Cow<'_, PositionTransform>> {
-        match self.fixed() {
-            Some(fixed) => Ok(Cow::Borrowed(fixed)),
-            None => self.chosen(line, rules),
-        }
+        self.fixed().map_or_else(|| self.chosen(line, rules), |fixed| Ok(Cow::Borrowed(fixed)))
     }
 
     fn chosen(&self, line: &[u8], rules: &Rules) -> Result<Cow<'_, PositionTransform>> {

@@ -344,10 +344,8 @@ fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<Embed
         let length = rest.iter().take_while(|byte| !is_space(**byte)).count();
         return Err(Fault::new(Span::new(fields.end, fields.end + length), PositionFault::Pocket));
     }
-    match fields.apart(line) {
-        Some(place) => Err(Fault::new(place, PositionFault::Apart(lossy(place.within(line))))),
-        None => Ok(up_to(fields.end)),
-    }
+    let fault = |place: Span| Fault::new(place, PositionFault::Apart(lossy(place.within(line))));
+    fields.apart(line).map_or_else(|| Ok(up_to(fields.end)), |place| Err(fault(place)))
 }
 
 /// The length of what may belong to a FEN after its ranks: up to the end of what encloses it, or to punctuation.

@@ -93,10 +93,7 @@ impl MoveWord {
     /// Reads a word; `None` if it does not belong in a move list.
     #[inline]
     pub(super) fn read(word: &[u8]) -> Option<MoveWord> {
-        match Squares::uci(word) {
-            Some(squares) => Some(MoveWord::Squares(squares)),
-            None => MoveWord::read_any(word),
-        }
+        Squares::uci(word).map(MoveWord::Squares).or_else(|| MoveWord::read_any(word))
     }
 
     /// The same, however the word is written, as in `E2E4`.

@@ -95,12 +95,9 @@ impl Exact {
         }
         let place = program.instructions.last().map(Instruction::place).unwrap_or_default();
         let is_exact = self.known(program.result()).is_exact();
-        match value(program.result(), &results) {
-            Some(result) => word(result)
-                .filter(|word| !is_exact || *word != NO_NUMBER)
-                .ok_or(NoResult { row: 0, place, cause: Cause::TooLong }),
-            None => Ok(NO_NUMBER),
-        }
+        let Some(result) = value(program.result(), &results) else { return Ok(NO_NUMBER) };
+        let result = word(result).filter(|word| !is_exact || *word != NO_NUMBER);
+        result.ok_or(NoResult { row: 0, place, cause: Cause::TooLong })
     }
 
     /// The result of an operation, of which this is known, on numbers that are there.

@@ -169,10 +169,9 @@ impl Processor<'_> {
             && let Some(Column::Number(number)) = layout.cells.get(index)
             && let FaultKind::Record(RecordFault::NotA { column, .. }) = &mut kind
         {
-            *column = match self.titles.get(number - 1) {
-                Some(title) => format!("{number} ({})", String::from_utf8_lossy(title)),
-                None => number.to_string(),
-            };
+            let title = self.titles.get(number - 1);
+            let title = title.map(|title| format!(" ({})", String::from_utf8_lossy(title)));
+            *column = format!("{number}{}", title.unwrap_or_default());
         }
         kind
     }

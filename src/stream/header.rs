@@ -75,10 +75,8 @@ impl Processor<'_> {
         let layout = self.options.layout.as_ref();
         let value = layout.map(|layout| layout.locate(&text, false).map(|frame| frame.value));
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
-        let place = match &value {
-            Some(value) => value.as_ref().ok().map(|part| part.place),
-            None => Some(Span::new(0, text.len())),
-        };
+        let all = || Some(Span::new(0, text.len()));
+        let place = value.as_ref().map_or_else(all, |value| Some(value.as_ref().ok()?.place));
         if let Some(place) = place
             && self.is_value(place.within(&text))
         {

@@ -147,10 +147,8 @@ fn separate(
         return Err((0, Fault::new(ranks[0].whole(), DrawingFault::Cells)));
     }
     boards.sort_unstable_by_key(|board| board.grid.start);
-    match boards.iter().find_map(|board| ninth(ranks, board)) {
-        Some(fault) => Err(fault),
-        None => no_other(ranks, &boards, marks).map(|()| boards),
-    }
+    boards.iter().find_map(|board| ninth(ranks, board)).map_or(Ok(()), Err)?;
+    no_other(ranks, &boards, marks).map(|()| boards)
 }
 
 /// Whether a column before cells has a sign that is not one of them: of a comment, or the point of the label `8.`.

@@ -81,10 +81,8 @@ fn cell(line: &ScreenColumns, column: usize, width: usize) -> Option<CellMark> {
     let signs: [char; WIDEST_CELL] = std::array::from_fn(|at| line.at(column + at));
     let is_used = |c: &char| *c != ' ';
     let signs = &signs[..width];
-    match signs.iter().position(is_used) {
-        Some(first) => mark(&signs[first..=signs.iter().rposition(is_used).unwrap_or(first)]),
-        None => mark(&[]),
-    }
+    let first = signs.iter().position(is_used).unwrap_or(width);
+    mark(&signs[first..signs.iter().rposition(is_used).map_or(first, |last| last + 1)])
 }
 
 /// What stands in a column in some lines.

@@ -53,10 +53,8 @@ pub struct Routine<'a> {
 impl Routine<'_> {
     /// The number of operations of the function, where others compute those that the language lacks.
     pub fn operations(&self, language: &Language, target: Target) -> usize {
-        match self.shuffle {
-            Some(shuffle) => shuffle.operations(),
-            None => lowered_in(language, self.program, target).operations(),
-        }
+        let lowered = || lowered_in(language, self.program, target).operations();
+        self.shuffle.map_or_else(lowered, |shuffle| shuffle.operations())
     }
 
     /// What the processor must have for the function, as compilers call it: `bmi2`.

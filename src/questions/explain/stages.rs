@@ -52,10 +52,8 @@ pub(crate) fn with_sign(title: &str, value: &Value, input: &Value) -> String {
         let image = input.occupied().into_iter().map(|square| axis.image(square));
         are_boards && image.collect::<Bitboard>() == value.occupied()
     };
-    match catalogue::find(title).and_then(NamedStep::axis).filter(is_reflected) {
-        Some(axis) => format!("{} {title}", axis.sign()),
-        None => title.to_owned(),
-    }
+    let axis = catalogue::find(title).and_then(NamedStep::axis).filter(is_reflected);
+    axis.map_or_else(|| title.to_owned(), |axis| format!("{} {title}", axis.sign()))
 }
 
 pub(super) fn marked(drawing: ValueDrawing, marks: &[(Bitboard, Mark)]) -> ValueDrawing {

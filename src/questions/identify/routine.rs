@@ -163,10 +163,8 @@ pub(super) fn same_as(program: &Program, kind: Kind, depth: SearchDepth) -> Vec<
     if let Some(constant) = constant(program, kind) {
         return vec![constant];
     }
-    match program.affine_map() {
-        Ok(map) => same_maps(program, kind, &map),
-        Err(_) => same_scans(program, kind, depth),
-    }
+    let scans = |_| same_scans(program, kind, depth);
+    program.affine_map().map_or_else(scans, |map| same_maps(program, kind, &map))
 }
 
 /// The program in `x`, if all that it reads is one set with a name of its own: `b << 17`.

@@ -167,10 +167,8 @@ impl Answer for GatherAnswer {
         let other = |Alternative { what, formula }: &Alternative| format!("; {what}: {formula}");
         let others: String = self.alternatives.iter().map(other).collect();
         let reason = self.reason.as_deref().unwrap_or_default();
-        match &self.formula {
-            Some(formula) => format!("{formula}\n"),
-            None => format!("{}: {reason}{others}\n", self.answer),
-        }
+        let none = || format!("{}: {reason}{others}", self.answer);
+        self.formula.clone().unwrap_or_else(none) + "\n"
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

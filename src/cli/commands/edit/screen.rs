@@ -211,11 +211,9 @@ fn boards(
     let chosen = session.chosen().min(shown.len() - 1);
     let drawn = |index: usize| {
         let both = difference.map(|one| one.drawings(mapping));
-        let block = match both.and_then(|both| both.into_iter().nth(index)) {
-            Some(board) => board.block(&view),
-            None => ValueDrawing::of_value(&shown[index].0, &shown[index].1, mapping).block(&view),
-        };
-        (index, block)
+        let board = both.and_then(|both| both.into_iter().nth(index));
+        let own = || ValueDrawing::of_value(&shown[index].0, &shown[index].1, mapping).block(&view);
+        (index, board.map_or_else(own, |board| board.block(&view)))
     };
     let all: Vec<(usize, Block)> = (0..shown.len()).map(drawn).collect();
     let widest = all.iter().map(|(_, block)| block.width() + GAP).max().unwrap_or(GAP);
