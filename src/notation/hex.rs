@@ -29,7 +29,7 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
         let (now, later) = rest.split_at(group.min(rest.len()));
         let start = boards.len();
         boards.resize(start + now.len(), 0);
-        let read = Read { lines: now, boards: &mut boards[start..] };
+        let read = ReadLines { lines: now, boards: &mut boards[start..] };
         if vectors::run_on_many(now.len(), read) {
             (rest, group) = (later, (group * 2).min(GROUP));
             continue;
@@ -56,12 +56,12 @@ pub fn value(text: &[u8]) -> Option<u64> {
 }
 
 /// Reads some lines without locating errors; the result is whether all were valid.
-struct Read<'a> {
+struct ReadLines<'a> {
     lines: &'a [[u8; LINE]],
     boards: &'a mut [u64],
 }
 
-impl ByteLoop for Read<'_> {
+impl ByteLoop for ReadLines<'_> {
     type Output = bool;
 
     #[inline(always)]
@@ -90,16 +90,16 @@ pub(crate) fn write_lines(boards: &[u64], out: &mut Vec<u8>) {
     let start = out.len();
     out.resize(start + boards.len() * LINE, 0);
     let (lines, _) = out[start..].as_chunks_mut::<LINE>();
-    vectors::run_on_many(boards.len(), Write { boards, lines });
+    vectors::run_on_many(boards.len(), WriteLines { boards, lines });
 }
 
 /// Writes the lines of some boards.
-struct Write<'a> {
+struct WriteLines<'a> {
     boards: &'a [u64],
     lines: &'a mut [[u8; LINE]],
 }
 
-impl ByteLoop for Write<'_> {
+impl ByteLoop for WriteLines<'_> {
     type Output = ();
 
     #[inline(always)]

@@ -34,7 +34,7 @@ const NOTHING: u8 = 0x80;
 /// How a rank with pieces on certain files is written.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
-struct Written {
+struct WrittenRank {
     /// For each place in the text, the file of its letter.
     files: [u8; 16],
     /// The rest of the text: the digits, and a slash at its end.
@@ -44,7 +44,7 @@ struct Written {
 /// How a rank with certain gaps is read.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
-struct Read {
+struct ReadRank {
     /// For each file, the place of its letter in the text; after these eight, the places of the rest of the text.
     places: [u8; 16],
     /// The rest of the text after eight bytes that do not count, filled with slashes.
@@ -53,13 +53,13 @@ struct Read {
 
 /// How ranks are written, for each set of occupied files (bit 0 is file a), and how they are read, by a hash of their
 /// gaps. Where no rank has a hash, no text has that rest.
-static RANKS: ([Written; 256], [Read; 1 << HASH_BITS]) = {
-    let written = Written { files: [NOTHING; 16], rest: [0; 16] };
-    let read = Read { places: [NOTHING; 16], rest: [NOTHING; 16] };
+static RANKS: ([WrittenRank; 256], [ReadRank; 1 << HASH_BITS]) = {
+    let written = WrittenRank { files: [NOTHING; 16], rest: [0; 16] };
+    let read = ReadRank { places: [NOTHING; 16], rest: [NOTHING; 16] };
     let mut ranks = ([written; 256], [read; 1 << HASH_BITS]);
     let mut occupied = 0;
     while occupied < 256 {
-        let (mut written, mut read) = (written, Read { rest: [b'/'; 16], ..read });
+        let (mut written, mut read) = (written, ReadRank { rest: [b'/'; 16], ..read });
         let (mut file, mut gap, mut place, mut last, mut gaps) = (0, 0, 0, 8, 0);
         while file < 8 {
             if occupied >> file & 1 == 1 {
