@@ -78,13 +78,10 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arg
     // `bbt --no-pager explain x`: clap takes what follows an option for words.
     let is_late = |word: &&OsString| parsed.auxiliary.is_none() && is_command(word);
     let late = parsed.words.first().filter(is_late);
-    match late.and_then(|command| arguments.iter().position(|word| word == command)) {
-        Some(at) => {
-            arguments[1..=at].rotate_right(1);
-            parse(arguments)
-        }
-        None => Ok(parsed.in_full()),
-    }
+    let at = late.and_then(|command| arguments.iter().position(|word| word == command));
+    let Some(at) = at else { return Ok(parsed.in_full()) };
+    arguments[1..=at].rotate_right(1);
+    parse(arguments)
 }
 
 /// The arguments if they are words only: defining the options for clap would take a third of a short run.

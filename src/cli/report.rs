@@ -76,10 +76,7 @@ pub(super) fn unused(name: &str, keys: &[&String]) -> String {
 /// The columns next to positions that were left alone, with their names in the header.
 fn columns(report: &Report, titles: &[Vec<u8>]) -> String {
     let name = |column: &Column| {
-        let title = match column {
-            Column::Number(number) => titles.get(number - 1),
-            _ => None,
-        };
+        let title = if let Column::Number(at) = column { titles.get(at - 1) } else { None };
         title.map_or_else(|| column.to_string(), |own| shortened(&String::from_utf8_lossy(own)))
     };
     let names: Vec<String> = report.columns.iter().take(NAMED).map(name).collect();

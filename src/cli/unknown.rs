@@ -68,11 +68,10 @@ pub(super) fn unknown(word: &str, fault: &Fault, no_value: &Fault) -> anyhow::Er
     let is_step = matches!(no_value.kind, FaultKind::Input(InputFault::StepForValue));
     let no_value = if is_step { fault } else { no_value };
     let is_hex = matches!(no_value.kind, FaultKind::Formula(FormulaFault::UnmarkedHex(_)));
-    match Step::unknown(word).filter(|_| !is_hex) {
-        Some(fault) => UnknownWord::new(word, &fault).into(),
-        // An invalid value is better explained as a value.
-        None => anyhow!(hints::shown(no_value, word)),
-    }
+    // An invalid value is better explained as a value.
+    let as_value = || anyhow!(hints::shown(no_value, word));
+    let unknown = Step::unknown(word).filter(|_| !is_hex);
+    unknown.map_or_else(as_value, |fault| UnknownWord::new(word, &fault).into())
 }
 
 /// An error about the word at a place that makes one name with the words next to it: `flip vertical`.

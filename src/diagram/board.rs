@@ -151,10 +151,8 @@ impl BoardDrawing {
     fn words(&self) -> String {
         let mut groups: Vec<(String, Vec<Square>)> = Vec::new();
         for (square, cell) in Square::ALL.into_iter().zip(&self.cells) {
-            let content = match cell.piece() {
-                Some(Piece { color, role }) => format!("{color:?} {role:?}").to_lowercase(),
-                None => cell.text.to_string(),
-            };
+            let name = |one: Piece| format!("{:?} {:?}", one.color, one.role).to_lowercase();
+            let content = cell.piece().map_or_else(|| cell.text.to_string(), name);
             match groups.iter_mut().find(|(other, _)| *other == content) {
                 _ if cell.style == Style::ClearSquare => {}
                 Some((_, squares)) => squares.push(square),

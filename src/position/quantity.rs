@@ -49,10 +49,8 @@ impl Quantity {
             return None;
         }
         let point = unsigned.iter().position(|byte| *byte == b',');
-        let with_point = match point {
-            Some(at) => Cow::Owned([&unsigned[..at], b".", &unsigned[at + 1..]].concat()),
-            None => Cow::Borrowed(unsigned),
-        };
+        let pointed = |at| Cow::Owned([&unsigned[..at], b".", &unsigned[at + 1..]].concat());
+        let with_point = point.map_or(Cow::Borrowed(unsigned), pointed);
         let is_negative = is_negative || is_mate_unit && is_mated();
         let is_readable = point.is_none() || !may_be_thousands(unsigned);
         (is_readable && is_number(&with_point))

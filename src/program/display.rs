@@ -28,10 +28,8 @@ impl fmt::Display for Program {
         for (number, instruction) in (1..).zip(others) {
             write!(f, "t{number} = {}; ", text(instruction))?;
         }
-        match last {
-            Some(last) => text(last).fmt(f),
-            None => f.write_str(&self.operand_name(self.result(), hex)),
-        }
+        let name = self.operand_name(self.result(), hex);
+        f.write_str(&last.map_or(name, |last| text(last).to_string()))
     }
 }
 

@@ -155,10 +155,8 @@ impl Program {
                 }
             }
         }
-        match first {
-            Some(reason) => Err(NotAffine::Mixed(mixed, trace.reasons[reason])),
-            None => Ok(AffineMap::new(&rows, ones)),
-        }
+        let mixed = |reason| Err(NotAffine::Mixed(mixed, trace.reasons[reason]));
+        first.map_or_else(|| Ok(AffineMap::new(&rows, ones)), mixed)
     }
 }
 

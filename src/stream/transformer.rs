@@ -121,12 +121,10 @@ impl<'a> Transformer<'a> {
                 .unwrap_or((&records[taken..], &[]));
             for record in own.chunks(Packed::LENGTH) {
                 let start = lines.len();
-                let read = match record.try_into() {
-                    Ok(record) => format.read(record, &mut lines),
-                    Err(_) => {
-                        Err(format!("it ends after {} of {} bytes", record.len(), Packed::LENGTH))
-                    }
-                };
+                let all = Packed::LENGTH;
+                let short = |_| format!("it ends after {} of {all} bytes", record.len());
+                let whole = record.try_into().map_err(short);
+                let read = whole.and_then(|record| format.read(record, &mut lines));
                 if let Err(why) = read {
                     lines.truncate(start);
                     self.text_lines(&lines)?;

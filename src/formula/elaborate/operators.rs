@@ -34,10 +34,8 @@ impl Elaborator<'_> {
             }
             Computes::One(operation) => {
                 Self::check_divisor(operation, right, right_place)?;
-                match self.of_amounts(operator.sign, &[left, right]) {
-                    Some(value) => Ok(value),
-                    None => self.operation(operation, left, right, place),
-                }
+                let amounts = self.of_amounts(operator.sign, &[left, right]);
+                amounts.map_or_else(|| self.operation(operation, left, right, place), Ok)
             }
             Computes::Joins(operation) => {
                 // Some languages take nothing else than truth values, or return one of the operands.

@@ -82,10 +82,8 @@ impl Routine<'_> {
             // A constant is a function of the board all the same.
             parameters.extend(inputs.all().next().map(parameter));
         }
-        let body = match self.shuffle {
-            Some(shuffle) => shuffled(shuffle, &names[0], language),
-            None => body(&program, &names, language, target),
-        };
+        let own = || body(&program, &names, language, target);
+        let body = self.shuffle.map_or_else(own, |shuffle| shuffled(shuffle, &names[0], language));
         let features = self.features(language, target);
         let intrinsics = (!features.is_empty()).then_some(language.intrinsics);
         let others = language.preludes.iter().filter(|(word, _)| body.contains(word));

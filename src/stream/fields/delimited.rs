@@ -115,8 +115,7 @@ pub(super) fn open_quotation(line: &[u8], delimiter: u8, inside: bool) -> Option
     if !quotes(delimiter) || memchr(b'"', line).is_none() {
         return inside.then_some(0);
     }
-    let mut start = 0;
-    let mut at = 0;
+    let (mut start, mut at) = (0, 0);
     if inside {
         let Some(end) = quotation_end(line, 0) else { return Some(0) };
         at = end;

@@ -146,10 +146,8 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
     let find = |name: &[u8]| -> Result<Option<Span>> {
         let mut found = tags.iter().filter(|(own, _)| text(own) == name);
         let value = found.next().map(|(_, value)| *value);
-        match found.next() {
-            Some((own, _)) => Err(Fault::new(*own, RecordFault::DuplicateKey(lossy(name)))),
-            None => Ok(value),
-        }
+        let twice = |own| Fault::new(own, RecordFault::DuplicateKey(lossy(name)));
+        found.next().map_or(Ok(value), |(own, _)| Err(twice(*own)))
     };
     let part = |place: Span| RecordPart::spanning(place, Quoting::Bare);
     let set_up = tags.iter().map(|(own, _)| own).find(|own| text(own) == b"SetUp");
