@@ -84,10 +84,8 @@ impl Step {
             let of_x = |one: &Function| formula::compile(&format!("{}(x)", one.name));
             return Ok(function.map(of_x).transpose()?.map(|formula| Step::of(text, formula)));
         };
-        let program = match algorithm.compiled() {
-            Some(program) => program,
-            None => formula::compile(algorithm.program)?.program,
-        };
+        let compiled = || formula::compile(algorithm.program).map(|formula| formula.program);
+        let program = algorithm.compiled().map_or_else(compiled, Ok)?;
         let action = match row.effect {
             Effect::Canonical => Some(Action::Canonical),
             Effect::WhiteToMove => Some(Action::WhiteToMove),

@@ -338,11 +338,9 @@ impl Feed<'_> {
 
 /// An error in an input on the command line, shown with a caret.
 fn in_argument(bad: &BadLine, text: &str) -> Error {
-    let message = match &bad.text {
-        Some(_) => hints::shown(&bad.fault, text),
-        None => format!("`{}`: {}", shortened(text), hints::line(&bad.fault)),
-    };
-    Error::new(BadInput(message))
+    let line = || format!("`{}`: {}", shortened(text), hints::line(&bad.fault));
+    let shown = bad.text.as_ref().map(|_| hints::shown(&bad.fault, text));
+    Error::new(BadInput(shown.unwrap_or_else(line)))
 }
 
 /// Reads the values of `--let`, each of which may use the names before it, and has to be used.

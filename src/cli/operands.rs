@@ -296,7 +296,7 @@ pub(super) fn position(words: &[&str], plays: bool) -> Option<(usize, String)> {
 }
 
 /// The start position, as UCI names it, and the word before moves.
-const START: &str = "startpos";
+pub(super) const START: &str = "startpos";
 const MOVES: &str = "moves";
 
 /// The number of words after a bare placement field that belong to its FEN: a FEN without quotes.

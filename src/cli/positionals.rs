@@ -447,7 +447,14 @@ pub(super) fn text(word: &OsString) -> Result<&str> {
 
 /// The words, of which positions are one each, and operators join those next to them: `white '|' black`.
 fn with_operators(words: &[OsString], options: &ReadOptions, plays: bool) -> Result<Vec<String>> {
-    operators::joined(&words.iter().map(text).collect::<Result<Vec<_>>>()?, options, plays)
+    let words = words.iter().map(text).collect::<Result<Vec<_>>>()?;
+    // Most words are names and numbers, each by itself.
+    let is_sign = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
+    let has_more = |word: &&str| word.contains(is_sign) || *word == operands::START;
+    if options.radix.is_none() && !words.iter().any(has_more) {
+        return Ok(words.into_iter().map(str::to_owned).collect());
+    }
+    operators::joined(&words, options, plays)
 }
 
 /// The words in one pair of quotes that are not a formula, and begin with a name: `'knight d5'`.

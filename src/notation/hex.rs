@@ -3,7 +3,7 @@
 //! This is the notation in which bbt talks to itself, and most streams consist of nothing else;
 //! other notations take the general path.
 
-use crate::vectors::{self, ByteLoop, Bytes, Loops};
+use crate::vectors::{self, ByteLoop, Bytes, MANY, digits};
 
 /// The length of such a line with its line end.
 pub(crate) const LINE: usize = 19;
@@ -29,8 +29,7 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
         let (now, later) = rest.split_at(group.min(rest.len()));
         let start = boards.len();
         boards.resize(start + now.len(), 0);
-        let read = ReadLines { lines: now, boards: &mut boards[start..] };
-        if vectors::run_on_many(now.len(), read) {
+        if read(now, &mut boards[start..]) {
             (rest, group) = (later, (group * 2).min(GROUP));
             continue;
         }
@@ -51,11 +50,19 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
 /// assert_eq!(value(b"0xff"), None);
 /// ```
 pub fn value(text: &[u8]) -> Option<u64> {
-    let (value, wrong) = Loops.hex_value(text.strip_prefix(b"0x")?.try_into().ok()?);
+    let (value, wrong) = digits::value(text.strip_prefix(b"0x")?.try_into().ok()?);
     (wrong == 0).then_some(u64::from_be_bytes(value))
 }
 
-/// Reads some lines without locating errors; the result is whether all were valid.
+/// Reads some lines without locating errors; returns whether all were valid.
+fn read(lines: &[[u8; LINE]], boards: &mut [u64]) -> bool {
+    if lines.len() >= MANY {
+        return vectors::run_on_bytes(ReadLines { lines, boards });
+    }
+    let word = |line: &[u8; LINE]| line.strip_suffix(b"\n").and_then(value);
+    lines.iter().zip(boards).all(|(line, board)| word(line).map(|word| *board = word).is_some())
+}
+
 struct ReadLines<'a> {
     lines: &'a [[u8; LINE]],
     boards: &'a mut [u64],
@@ -81,16 +88,22 @@ impl ByteLoop for ReadLines<'_> {
 /// The text of a board, without a line end.
 pub(super) fn text(board: u64) -> [u8; LINE - 1] {
     let mut text = *b"0x0123456789abcdef";
-    text[2..].copy_from_slice(&Loops.hex_digits(board.to_be_bytes()));
+    text[2..].copy_from_slice(&digits::text(board.to_be_bytes()));
     text
 }
 
 /// Appends the lines of some boards.
 pub(crate) fn write_lines(boards: &[u64], out: &mut Vec<u8>) {
+    if boards.len() < MANY {
+        return boards.iter().for_each(|board| {
+            out.extend_from_slice(&text(*board));
+            out.push(b'\n');
+        });
+    }
     let start = out.len();
     out.resize(start + boards.len() * LINE, 0);
     let (lines, _) = out[start..].as_chunks_mut::<LINE>();
-    vectors::run_on_many(boards.len(), WriteLines { boards, lines });
+    vectors::run_on_bytes(WriteLines { boards, lines });
 }
 
 /// Writes the lines of some boards.

@@ -186,10 +186,8 @@ fn line_tokens(text: &str, part: Span) -> Tokens {
         line = format!("ULL({name})");
     }
     let spelling = Spelling { language: Dialect::find("c"), ..Spelling::default() };
-    let all = match line.find('#') {
-        Some(at) => Err(Span::new(at, at + 1)),
-        None => tokens(&line, spelling).map_err(|fault| fault.place),
-    };
+    let read = || tokens(&line, spelling).map_err(|fault| fault.place);
+    let all = line.find('#').map_or_else(read, |at| Err(Span::new(at, at + 1)));
     let all = all.unwrap_or_else(|place| vec![(Token::Text(String::new()), place)]);
     let moved = |place: Span| Span::new(place.start + part.start, place.end + part.start);
     let all = all.into_iter().filter(|(token, _)| *token != Token::NewLine);
@@ -310,12 +308,10 @@ impl Preprocessed {
                     };
                     let operands: Vec<&[_]> = all[at + 2..close].split(is_end).collect();
                     let mut filled = Vec::new();
-                    for (index, word) in body.iter().enumerate() {
+                    for index in 0..body.len() {
                         let parameter = names.iter().position(|one| body.name(index) == Some(one));
-                        match parameter.and_then(|index| operands.get(index)) {
-                            Some(operand) => filled.extend_from_slice(operand),
-                            None => filled.push(word.clone()),
-                        }
+                        let operand = parameter.and_then(|index| operands.get(index).copied());
+                        filled.extend_from_slice(operand.unwrap_or(&body[index..=index]));
                     }
                     self.replace(&Tree::new(filled), Some(here), depth + 1, out)?;
                     at = close + 1;

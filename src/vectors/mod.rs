@@ -4,6 +4,7 @@
 #[cfg(target_arch = "aarch64")]
 mod aarch64;
 mod bytes;
+pub(crate) mod digits;
 #[cfg(target_arch = "x86_64")]
 mod x86_64;
 
@@ -11,7 +12,8 @@ use std::sync::LazyLock;
 
 use pulp::Arch;
 
-pub(crate) use self::bytes::{Bytes, EACH, Loops, Permutation};
+pub(crate) use self::bytes::{Bytes, Loops, Permutation};
+pub(crate) use self::digits::EACH;
 
 /// The instructions that are used.
 static BEST: LazyLock<Arch> = LazyLock::new(Arch::new);
@@ -33,7 +35,7 @@ impl<T, F: FnOnce() -> T> pulp::NullaryFnOnce for Kernel<F> {
 
 /// The number of rounds from which on it pays to ask for the processor's instructions: to ask takes
 /// longer than everything else that a single board needs.
-const MANY: usize = 16;
+pub(crate) const MANY: usize = 16;
 
 /// Runs a loop of so many rounds with the widest vectors that the processor has. The closure, and all
 /// that it calls, must be `#[inline(always)]`.
@@ -67,12 +69,6 @@ pub(crate) fn run_on_bytes<L: ByteLoop>(work: L) -> L::Output {
         Arch::Neon(level) => work.run(level),
         _ => work.run(Loops),
     }
-}
-
-/// The same for a loop of so many rounds.
-#[inline(always)]
-pub(crate) fn run_on_many<L: ByteLoop>(rounds: usize, work: L) -> L::Output {
-    if rounds < MANY { work.run(Loops) } else { run_on_bytes(work) }
 }
 
 /// The instructions for which the loops that run on this processor were compiled: the level of

@@ -11,6 +11,8 @@ use crate::random_streams::Lines;
 /// What a processor does with bytes: of the files that do it, those that do it here.
 #[path = "../../src/vectors/bytes.rs"]
 mod bytes;
+#[path = "../../src/vectors/digits.rs"]
+mod digits;
 
 #[cfg(target_arch = "aarch64")]
 #[path = "../../src/vectors/aarch64.rs"]

@@ -101,10 +101,8 @@ impl Run for Edit {
             Value::Board(_) if is_shown => Ok(session.written(value).into_bytes()),
             _ => written(value, &output, session.mapping, title),
         };
-        let written = match &session.lines {
-            Some(lines) => lines.write(written),
-            None => written(session.chosen_value()).map(|text| [&*text, b"\n"].concat()),
-        };
+        let chosen = || written(session.chosen_value()).map(|text| [&*text, b"\n"].concat());
+        let written = session.lines.as_ref().map_or_else(chosen, |lines| lines.write(written));
         print(&written.map_err(|bad| BadInput(hints::bad_line(&bad)))?)
     }
 
