@@ -53,9 +53,7 @@ impl Sampler {
                 (0..rows).map(|row| edges[row / place % edges.len()]).collect()
             })
             .collect();
-        for (column, more) in columns.iter_mut().zip(self.more(RANDOM_ROWS)) {
-            column.extend(more);
-        }
+        columns.iter_mut().zip(self.more(RANDOM_ROWS)).for_each(|(own, more)| own.extend(more));
         columns
     }
 

@@ -231,10 +231,7 @@ impl Integers {
             sum = sum.plus(&self.slice(number, from, to)?, 1 << from)?;
             rest &= u64::MAX.checked_shl(to).unwrap_or(0);
         }
-        if rest != 0 {
-            return Err(SumStop);
-        }
-        self.word(sum, Some([0, mask.into()]))
+        if rest == 0 { self.word(sum, Some([0, mask.into()])) } else { Err(SumStop) }
     }
 
     /// The common bits of two words.
