@@ -29,7 +29,7 @@ pub struct Dialect {
     /// The base of digits that begin with 0; none if there are no such numbers.
     pub(crate) zero_radix: Option<u32>,
     pub(crate) arms: Arms,
-    /// The names of types, and what they mean.
+    /// The names of types, with spaces between those of one type, and what they mean.
     pub(crate) types: &'static [(&'static str, Type)],
     /// Functions that put a number into a type of any width.
     pub(crate) conversions: &'static [(&'static str, Type)],
@@ -193,7 +193,7 @@ impl Dialect {
 
     /// Finds a type by its name.
     pub(crate) fn type_called(&self, word: &str) -> Option<Type> {
-        self.types.iter().find(|(name, _)| *name == word).map(|(_, known)| *known)
+        self.types.iter().find(|(names, _)| is_one_of(names, word)).map(|(_, known)| *known)
     }
 
     /// The type of a literal, and its value, which is another one if the literal uses the sign bit.

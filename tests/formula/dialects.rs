@@ -247,6 +247,12 @@ fn where_the_language_matters_and_is_not_known_a_routine_is_refused() {
     for routine in [
         // -1 in Java.
         "static long f(long b) { return b & 0xffffffff; }",
+        "static long f(long b) { short s = 5; return b & 0xffffffff; }",
+        "static long f(long b) { Long s = 5L; return b & 0xffffffff; }",
+        "static long f(long b) { Boolean s = true; return b & 0xffffffff; }",
+        // A byte of Java has a sign.
+        "static int f(long b) { short s = 5; byte t = (byte) b; return t + s; }",
+        "static long f(long b) { Integer s = 3; return (byte) b + s; }",
         // Rust and Zig differ.
         "const f: u64 = 3; x | 1 & f",
     ] {

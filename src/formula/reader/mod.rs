@@ -378,17 +378,16 @@ impl<'a> Reader<'a> {
     }
 
     /// Requires the words of a declaration. A word is a type that the program defines if no language has it
-    /// whose routines begin in the same way.
+    /// whose routines begin in the same way; in C, one with a capital, such as `Byte`, may be, too.
     fn requires_words(&mut self, words: &[(String, Span)]) -> Result<()> {
         let head = self.dialect().head;
         for (word, _) in words {
             if self.types.contains_key(word) {
                 continue;
             }
-            let is_known = DIALECTS.iter().any(|one| one.head == head && one.has_word(word));
-            self.requires(
-                |one| if is_known { one.has_word(word) } else { !one.has(Habit::FixedTypes) },
-            )?;
+            let may_be = head.is_none() && word.starts_with(char::is_uppercase)
+                || !DIALECTS.iter().any(|one| one.head == head && one.has_word(word));
+            self.requires(|one| one.has_word(word) || may_be && !one.has(Habit::FixedTypes))?;
         }
         Ok(())
     }

@@ -24,6 +24,7 @@ pub(super) const C: Dialect = Dialect {
         ("_Bool", Type::Truth),
         // Only next to `signed` or `unsigned`.
         ("char", Type::SignedByte),
+        ("short", Type::SignedShort),
         ("int", Type::Int),
         ("long", Type::Signed),
         ("int64_t", Type::Signed),
