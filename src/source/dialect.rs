@@ -191,9 +191,15 @@ impl Dialect {
         is_one_of(self.words, word) || self.head == Some(word) || self.type_called(word).is_some()
     }
 
-    /// Finds a type by its name.
+    /// Finds a type by its name: for a typed array of JavaScript, one whose values it certainly keeps.
     pub(crate) fn type_called(&self, word: &str) -> Option<Type> {
-        self.types.iter().find(|(names, _)| is_one_of(names, word)).map(|(_, known)| *known)
+        let known = self.types.iter().find(|(names, _)| is_one_of(names, word));
+        known.map(|(_, known)| *known).or_else(|| {
+            let element = word.strip_suffix("Array").filter(|_| self.has(Habit::BigInts))?;
+            let element = element.trim_start_matches("Big").trim_end_matches("Clamped");
+            let is_float = || element.starts_with("Float").then_some(Type::Few(7));
+            Type::of_word(element).ok().filter(|_| Type::is_known(element)).or_else(is_float)
+        })
     }
 
     /// The type of a literal, and its value, which is another one if the literal uses the sign bit.

@@ -245,3 +245,32 @@ fn only_the_definition_of_an_operator_defines_one() {
     let said = complaint(&format!("{own} fn f(b: u64) -> u64 {{ b - 1 }} f(x)"));
     assert!(said.contains("defines its own `-`"), "{said}");
 }
+
+#[test]
+fn typed_arrays_of_javascript_hold_numbers_that_they_do_not_cut() {
+    for (text, expected) in [
+        ("const a = new Uint8Array([200, 100]); function f(b) { return a[0] + a[1]; }", 300),
+        (
+            "const a = new Uint8Array([63, 30]); function f(b) { const i = Number(b & 1n); return a[i]; }",
+            30,
+        ),
+        (
+            "function f(b) { const a = new BigInt64Array([0xffffffffffffffffn]); return a[0] < 0n ? b : 1n; }",
+            0xff,
+        ),
+    ] {
+        assert_eq!(value(text, 0xff), expected, "{text}");
+    }
+    for (values, text, part) in [
+        ("Uint8Array([300])", "a[0]", "may not fit"),
+        ("Uint8ClampedArray([300])", "a[0]", "may not fit"),
+        ("Int8Array([255])", "a[0]", "may not fit"),
+        ("Uint32Array([-1])", "a[0]", "may not fit"),
+        ("Uint32Array([5, 2])", "a[0] / a[1] * 2", "may be a fraction"),
+        ("Number(5)", "a / 2 * 2", "`new` is not supported"),
+    ] {
+        let said =
+            complaint(&format!("function f(b) {{ const a = new {values}; return {text}; }}"));
+        assert!(said.contains(part), "{values}: {said}");
+    }
+}

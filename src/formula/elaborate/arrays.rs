@@ -15,6 +15,7 @@ impl Elaborator<'_> {
         let outside = std::mem::replace(&mut self.counts, counts);
         let array = self.content(list, of_type)?;
         self.counts = outside;
+        let of_type = of_type.filter(|_| !self.reader.has(Habit::BigInts));
         self.reader.scope.bind(name, of_type, array);
         Ok(())
     }
@@ -33,7 +34,10 @@ impl Elaborator<'_> {
         let ExpressionKind::List(items, count, sizes) = &one.kind else {
             let value = self.value(one)?;
             let assigned = self.assigned(value, takes, one.place)?;
-            return Ok(NameContent::Value(Value { is_literal: value.is_literal, ..assigned }));
+            // JavaScript's is a Number or a BigInt, in an array of any type.
+            let kept = if self.reader.has(Habit::BigInts) { value } else { assigned };
+            let (is_literal, of_type) = (value.is_literal, kept.of_type);
+            return Ok(NameContent::Value(Value { is_literal, of_type, ..assigned }));
         };
         let items = items.iter().map(|item| self.content(item, takes));
         let mut items = items.collect::<Result<Vec<NameContent>>>()?;

@@ -313,7 +313,7 @@ impl Reader<'_> {
         let names = self.tokens.names_in(&(self.at..colon.unwrap_or(equals)));
         let Some((name, place)) = names.last().cloned() else { return Ok(None) };
         let words = (self.at..values).filter_map(|at| {
-            let word = self.tokens.name(at).filter(|word| **word != name)?;
+            let word = self.tokens.name(at).filter(|word| ![&name, "new"].contains(word))?;
             Some((word.to_owned(), self.place_of(at)))
         });
         let words: TypeWords = words.collect();

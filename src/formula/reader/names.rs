@@ -277,6 +277,9 @@ impl Reader<'_> {
     /// `new X(…)`, after the first word.
     fn new_object(&mut self, start: Span) -> Result<Expression> {
         let path = self.take_path().unwrap_or_default();
+        // JavaScript's `new Number(5)` is an object.
+        let is_number = self.dialect().conversions.iter().any(|(name, _)| path == [*name]);
+        Fault::when(is_number, start, RoutineFault::Keyword("new".to_owned()))?;
         if matches!(self.peek(1), Some(Token::Text(_))) && reads(&path) {
             return self.number_in_text(start);
         }
