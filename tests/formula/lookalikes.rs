@@ -262,15 +262,16 @@ fn typed_arrays_of_javascript_hold_numbers_that_they_do_not_cut() {
         assert_eq!(value(text, 0xff), expected, "{text}");
     }
     for (values, text, part) in [
-        ("Uint8Array([300])", "a[0]", "may not fit"),
-        ("Uint8ClampedArray([300])", "a[0]", "may not fit"),
-        ("Int8Array([255])", "a[0]", "may not fit"),
-        ("Uint32Array([-1])", "a[0]", "may not fit"),
-        ("Uint32Array([5, 2])", "a[0] / a[1] * 2", "may be a fraction"),
-        ("Number(5)", "a / 2 * 2", "`new` is not supported"),
+        ("Uint8Array([200])", "a[0] += 100; return a[0]", "may not fit"),
+        ("Uint8Array([2])", "a[0] += 3; return a[0] / 2 * 2", "may be a fraction"),
+        ("Uint8Array([300])", "return a[0]", "may not fit"),
+        ("Uint8ClampedArray([300])", "return a[0]", "may not fit"),
+        ("Int8Array([255])", "return a[0]", "may not fit"),
+        ("Uint32Array([-1])", "return a[0]", "may not fit"),
+        ("Uint32Array([5, 2])", "return a[0] / a[1] * 2", "may be a fraction"),
+        ("Number(5)", "return a / 2 * 2", "`new` is not supported"),
     ] {
-        let said =
-            complaint(&format!("function f(b) {{ const a = new {values}; return {text}; }}"));
+        let said = complaint(&format!("function f(b) {{ const a = new {values}; {text}; }}"));
         assert!(said.contains(part), "{values}: {said}");
     }
 }

@@ -15,7 +15,6 @@ impl Elaborator<'_> {
         let outside = std::mem::replace(&mut self.counts, counts);
         let array = self.content(list, of_type)?;
         self.counts = outside;
-        let of_type = of_type.filter(|_| !self.reader.has(Habit::BigInts));
         self.reader.scope.bind(name, of_type, array);
         Ok(())
     }
@@ -33,11 +32,8 @@ impl Elaborator<'_> {
     pub(super) fn content(&mut self, one: &Expression, takes: Option<Type>) -> Result<NameContent> {
         let ExpressionKind::List(items, count, sizes) = &one.kind else {
             let value = self.value(one)?;
-            let assigned = self.assigned(value, takes, one.place)?;
-            // JavaScript's is a Number or a BigInt, in an array of any type.
-            let kept = if self.reader.has(Habit::BigInts) { value } else { assigned };
-            let (is_literal, of_type) = (value.is_literal, kept.of_type);
-            return Ok(NameContent::Value(Value { is_literal, of_type, ..assigned }));
+            let kept = self.kept(value, takes, one.place)?;
+            return Ok(NameContent::Value(Value { is_literal: value.is_literal, ..kept }));
         };
         let items = items.iter().map(|item| self.content(item, takes));
         let mut items = items.collect::<Result<Vec<NameContent>>>()?;
@@ -76,6 +72,13 @@ impl Elaborator<'_> {
             items.resize(size, inner.iter().flatten().rev().fold(zero, row));
         }
         Ok(NameContent::Array(items.into()))
+    }
+
+    /// A value as an element of an array. JavaScript's is a Number or a `BigInt`, in an array of any type.
+    pub(super) fn kept(&mut self, one: Value, takes: Option<Type>, place: Span) -> Result<Value> {
+        let kept = self.assigned(one, takes, place)?;
+        let of_type = if self.reader.has(Habit::BigInts) { one.of_type } else { kept.of_type };
+        Ok(Value { of_type, ..kept })
     }
 
     /// The values of an array, and the number of the one that an assignment changes.

@@ -76,14 +76,16 @@ impl Elaborator<'_> {
                 let value = self.binary(operator, old, value, place, value_place)?;
                 // `a += b` casts to the type of a, which `a = a + b` need not.
                 match of_type.filter(|known| *known != Type::Truth) {
-                    Some(of_type) if self.has_types() => self.cast(value, of_type, place)?,
+                    Some(of_type) if self.has_types() && !self.reader.has(Habit::BigInts) => {
+                        self.cast(value, of_type, place)?
+                    }
                     _ => value,
                 }
             }
             _ => value,
         };
         if let Some((mut items, number)) = item {
-            let value = self.assigned(value, of_type, value_place)?;
+            let value = self.kept(value, of_type, value_place)?;
             items[number] = NameContent::Value(value);
             self.reader.scope.assign(&one.name, NameContent::Array(items.into()));
             return Ok(value);

@@ -8,7 +8,7 @@ use crate::formula::tree::{Assignment, Declared, Expression, ExpressionKind, Sta
 use crate::source::operators::assigns;
 use crate::source::words::is_qualifier;
 use crate::source::{Dialect, FarShifts, Habit, Operator, Token, Type, TypeWords};
-use crate::text::fault::{Fault, Result, RoutineFault, TypeFault};
+use crate::text::fault::{Fault, Result, RoutineFault};
 
 /// The most values of an array.
 pub(in crate::formula) const MOST_VALUES: usize = 4096;
@@ -87,11 +87,8 @@ impl Reader<'_> {
             }
             let is_arrow = self.at_word("=") && self.is_arrow();
             Fault::when(is_arrow, place, RoutineFault::Keyword("=>".to_owned()))?;
-            let close = match self.tokens.written(self.at) {
-                Some("(") => Some(")"),
-                Some("{") => Some("}"),
-                _ => None,
-            };
+            let mut brackets = [("(", ")"), ("{", "}")].into_iter();
+            let close = brackets.find(|(open, _)| self.at_word(open)).map(|(_, close)| close);
             let has_value = self.take_word("=") || close.is_some();
             // C++ `U64 mask(0xff);`
             self.at += usize::from(close.is_some());
@@ -117,10 +114,8 @@ impl Reader<'_> {
     /// Reads `name = value`, `name ^= value`; `++name` and `name++` are expressions. None if something else comes next.
     pub(super) fn assigned(&mut self) -> Result<Option<StatementKind>> {
         let is_name = |at: usize| self.tokens.name(at).is_some();
-        if self.at_word("*") && is_name(self.at + 1) && self.is_in_routine() {
-            // What a pointer points to: `*b &= *b - 1`
-            self.at += 1;
-        }
+        // What a pointer points to: `*b &= *b - 1`
+        self.at += usize::from(self.at_word("*") && is_name(self.at + 1) && self.is_in_routine());
         let (Some(Token::Name(name)), Some(&Token::Symbol(symbol))) = (self.peek(0), self.peek(1))
         else {
             return Ok(None);
@@ -247,13 +242,10 @@ impl Reader<'_> {
         let declares = self.take_word("let");
         let is_bracketed = self.take_word("(");
         let mut names = Vec::new();
-        loop {
+        while names.is_empty() || self.take_word(",") {
             self.take_word("mut");
             let Some(name) = self.take_name() else { break };
             names.push(name);
-            if !self.take_word(",") {
-                break;
-            }
         }
         let is_closed = !is_bracketed || self.take_word(")");
         let is_new = self.take_word(":=");
@@ -262,17 +254,15 @@ impl Reader<'_> {
             self.at = start;
             return Ok(None);
         }
-        if is_bracketed {
-            self.expect_word("(")?;
-        }
+        let opens = !is_bracketed || self.take_word("(");
+        self.expect(opens, "`(`")?;
         let mut values = vec![self.expression()?];
         while values.len() < names.len() {
             self.expect_word(",")?;
             values.push(self.expression()?);
         }
-        if is_bracketed {
-            self.expect_word(")")?;
-        }
+        let closes = !is_bracketed || self.take_word(")");
+        self.expect(closes, "`)`")?;
         for name in &names {
             self.names(name, false);
         }
@@ -344,15 +334,6 @@ impl Reader<'_> {
         // `new BigUint64Array([…])`
         self.take_word(")");
         self.names(&name, true);
-        // Other arrays of JavaScript cut what is written to them.
-        let cuts =
-            |word: &str| word.ends_with("Array") && !matches!(word, "Array" | "BigUint64Array");
-        let changes = |at: usize| self.tokens.is(at, &name) && self.tokens.changes(at);
-        if let Some((word, place)) = words.iter().find(|(word, _)| cuts(word))
-            && (self.at..self.tokens.len()).any(changes)
-        {
-            return Err(Fault::new(*place, TypeFault::ShortType(word.clone())));
-        }
         let mut all = vec![Declared { name, place, words: words.clone(), value, is_zero: false }];
         if self.has(Habit::Ternary)
             && self.tokens.name(self.at + 1).is_some()
