@@ -275,3 +275,10 @@ fn typed_arrays_of_javascript_hold_numbers_that_they_do_not_cut() {
         assert!(said.contains(part), "{values}: {said}");
     }
 }
+
+#[test]
+fn two_stars_are_no_product_with_what_a_pointer_points_to() {
+    let power = "`**` is not supported";
+    refused(&["U64 f(U64 b) { return 3 ** b; }", "function f(b) { return 2 ** 3; }"], power);
+    assert_eq!(value("U64 f(U64 *b) { return 3 * *b; }", 5), 15);
+}

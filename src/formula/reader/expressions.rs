@@ -64,13 +64,17 @@ impl Reader<'_> {
             if level <= before {
                 break;
             }
-            let (power, place) = (self.power(self.at + ahead), self.place_of(self.at + ahead));
+            let next = self.at + ahead + 1;
+            let (power, place) = (self.power(next - 1), self.place_of(next - 1));
+            let is_tight = place.end == self.place_of(next).start;
             // Swift's operator with a space after it goes on.
-            let is_sign =
-                !self.has(Habit::Labels) || place.end == self.place_of(self.at + ahead + 1).start;
+            let is_sign = is_tight || !self.has(Habit::Labels);
             Fault::when(ahead > 0 && self.has(Habit::Lines) && is_sign, place, RoutineFault::Line)?;
+            let is_power = is_tight && operator.sign == "*" && self.tokens.is(next, "*");
+            let is_power = is_power && self.is_in_routine();
+            Fault::when(is_power, place, RoutineFault::Keyword("**".to_owned()))?;
             self.check_sign(operator.sign, place)?;
-            self.at += ahead + 1;
+            self.at = next;
             let operand = self.operand()?;
             let link = Link { operator, place, operand: self.links(level, operand)?, power };
             let place = left.place.to(link.operand.place);
