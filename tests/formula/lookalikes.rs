@@ -282,3 +282,19 @@ fn two_stars_are_no_product_with_what_a_pointer_points_to() {
     refused(&["U64 f(U64 b) { return 3 ** b; }", "function f(b) { return 2 ** 3; }"], power);
     assert_eq!(value("U64 f(U64 *b) { return 3 * *b; }", 5), 15);
 }
+
+#[test]
+fn a_set_is_no_list_of_its_values() {
+    refused(
+        &[
+            "def f(b):\n    t = {3, 1, 1, 2}\n    return len(t)",
+            "def f(b):\n    n = 0\n    for x in {3, 1, 1, 2}: n = n * 10 + x\n    return n",
+            "U64 f(U64 b) { std::set<int> t = {3, 1, 1, 2}; return t.size(); }",
+            "U64 f(U64 b) { std::map<int, int> t = {{3, 1}, {3, 2}}; return t.size(); }",
+            "function f(b) { const t = new Set([8, 8, 5]); return t.size; }",
+        ],
+        "each value once",
+    );
+    let own = "typedef uint64_t Set; Set t[2] = {3, 5}; Set f(Set b) { return t[b & 1]; }";
+    assert_eq!(value(own, 1), 5);
+}

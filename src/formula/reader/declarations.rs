@@ -9,6 +9,7 @@ use crate::source::operators::assigns;
 use crate::source::words::is_qualifier;
 use crate::source::{Dialect, FarShifts, Habit, Operator, Token, Type, TypeWords};
 use crate::text::fault::{Fault, Result, RoutineFault};
+use crate::text::names::is_one_of;
 
 /// The most values of an array.
 pub(in crate::formula) const MOST_VALUES: usize = 4096;
@@ -307,6 +308,9 @@ impl Reader<'_> {
             Some((word.to_owned(), self.place_of(at)))
         });
         let words: TypeWords = words.collect();
+        let sets = "HashSet Map Set SortedSet map multiset set unordered_map unordered_set";
+        let is_set = |word| is_one_of(sets, word) && !self.types.contains_key(word);
+        Fault::when(words.iter().any(|(word, _)| is_set(word)), place, RoutineFault::Set)?;
         if colon.is_some() {
             self.requires(Dialect::has_colons)?;
         } else if self.tokens.is(equals - 1, "]") {
@@ -398,6 +402,7 @@ impl Reader<'_> {
         let inner = sizes.get(1..).unwrap_or_default();
         self.descend(1, self.place())?;
         let (start, close) = (self.place(), self.closing(self.at)?);
+        Fault::when(self.at_word("{") && self.indents(), start, RoutineFault::Set)?;
         self.at += 1;
         let (mut items, mut count) = (Vec::new(), None);
         loop {

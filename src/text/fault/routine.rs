@@ -12,6 +12,7 @@ faults! {
             = "this may be beyond the end of the array, which has {length} values"
             => "mask it, so that it is one of the array's: `& 63`";
         Indices = "the array has another number of dimensions";
+        Set = "a set or a map has each value once, in an order of its own" => "write an array";
         NotKnown = "this number is not known before the program runs"
             => "write a constant, or give it a value";
         /// Objects of which two fields are used.
