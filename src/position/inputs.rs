@@ -48,10 +48,8 @@ impl PieceSet {
 
     /// The set of the pieces of a colour.
     pub(crate) const fn of_color(color: Color) -> PieceSet {
-        match color {
-            Color::White => PieceSet::White,
-            Color::Black => PieceSet::Black,
-        }
+        // White's come first, and shakmaty's Black is 0.
+        PieceSet::ALL[1 - color as usize]
     }
 
     /// The input of a step's program that is this set; the first one is the board, `x`.
