@@ -26,10 +26,10 @@ pub fn negated(text: &[u8]) -> Option<Vec<u8>> {
                 let mark = &number[..number.len() - moves.len()];
                 Some([unit, mark, &opposite(moves, true)].concat())
             }
-            Some(_) => Some([unit, &opposite(number, true)].concat()),
-            None => {
-                let is_mate = matches!(unit, [b'm' | b'M', ..]);
-                is_number(number).then(|| [unit, &opposite(number, is_mate)].concat())
+            moves => {
+                let is_mate = moves.is_some() || matches!(unit, [b'm' | b'M', ..]);
+                (moves.is_some() || is_number(number))
+                    .then(|| [unit, &opposite(number, is_mate)].concat())
             }
         }
     })
@@ -54,6 +54,11 @@ pub(crate) fn exchanged_winner(text: &[u8]) -> Option<Vec<u8>> {
         [side @ (b'w' | b'b' | b'W' | b'B')] => Some(vec![side ^ b'w' ^ b'b']),
         _ => exchanged(bare),
     })
+}
+
+/// The same where it is a number: 1, 0 or -1.
+pub(crate) fn exchanged_sign(text: &[u8]) -> Option<Vec<u8>> {
+    negated(text).filter(|_| matches!(text, b"1" | b"0" | b"-1"))
 }
 
 /// Whether a result is who has won, by its name.
@@ -95,15 +100,10 @@ fn within(text: &[u8], change: impl Fn(&[u8]) -> Option<Vec<u8>>) -> Option<Vec<
 
 /// The length of a score's unit and the space after it: `cp 35`, `mate -3`.
 pub(super) fn unit(text: &[u8]) -> usize {
-    for unit in [&b"cp"[..], b"mate"] {
-        if let Some((own, rest)) = text.split_at_checked(unit.len())
-            && own.eq_ignore_ascii_case(unit)
-        {
-            let space = rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
-            return if space > 0 { unit.len() + space } else { 0 };
-        }
-    }
-    0
+    let is_own = |it: &&[u8]| text.get(..it.len()).is_some_and(|own| own.eq_ignore_ascii_case(it));
+    let length = [&b"cp"[..], b"mate"].into_iter().find(is_own).map_or(0, <[u8]>::len);
+    let space = text[length..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+    if length > 0 && space > 0 { length + space } else { 0 }
 }
 
 /// The number of moves after the mark of a mate: `#-3`, `M5`.
@@ -134,7 +134,7 @@ fn opposite(number: &[u8], is_mate: bool) -> Vec<u8> {
 }
 
 /// The words for results, each paired with the same result from the other side's point of view.
-const WORDS: [(&str, &str); 15] = [
+const WORDS: [(&str, &str); 17] = [
     ("1-0", "0-1"),
     ("1/2-1/2", "1/2-1/2"),
     ("1/2", "1/2"),
@@ -144,6 +144,8 @@ const WORDS: [(&str, &str); 15] = [
     ("win", "loss"),
     ("draw", "draw"),
     ("w", "l"),
+    ("d", "d"),
+    ("*", "*"),
     ("+-", "-+"),
     ("+/-", "-/+"),
     ("\u{b1}", "\u{2213}"),
@@ -157,17 +159,8 @@ pub(super) fn is_sign(word: &[u8]) -> bool {
     word != b"*" && !word.iter().any(u8::is_ascii_alphanumeric) && self::word(word).is_some()
 }
 
-/// The length of the longest of them.
-const LONGEST: usize = "1/2-1/2".len();
-
 /// Reverses a word for a result, preserving its case.
 fn word(text: &[u8]) -> Option<Vec<u8>> {
-    if text.len() > LONGEST {
-        return None;
-    }
-    if matches!(text, b"*" | b"d" | b"D") {
-        return Some(text.to_vec());
-    }
     let both = WORDS.iter().flat_map(|(a, b)| [(a, b), (b, a)]);
     let (_, other) = both.into_iter().find(|(own, _)| text.eq_ignore_ascii_case(own.as_bytes()))?;
     let is_upper = |at: usize| text.get(at).is_some_and(u8::is_ascii_uppercase);

@@ -8,7 +8,7 @@ use super::fields::{Column, Frame, Layout, RecordPart, Related, Syntax, put_back
 use super::processor::Processor;
 use crate::chain::{Runner, Step};
 use crate::position::embedded::read_embedded;
-use crate::position::score::{exchanged, exchanged_winner, negated};
+use crate::position::score::{exchanged, exchanged_sign, exchanged_winner, negated};
 use crate::position::{
     Fen, Mapped as MappedMoves, Notes, PointOfView, PositionTransform, Told, is_one_of,
     may_be_false, sets_of,
@@ -192,14 +192,14 @@ impl Processor<'_> {
             // A position is counted once, however many lists of moves it loses.
             if new.is_none() {
                 let dropped = &mut mapped.notes.dropped;
-                let count = match what {
+                *match what {
                     Related::Score(_) => &mut dropped.evaluations,
-                    Related::Result(_) | Related::Winner(_) | Related::Swapped(_) => {
-                        &mut dropped.results
-                    }
+                    Related::Result(_)
+                    | Related::Winner(_)
+                    | Related::Sign(_)
+                    | Related::Swapped(_) => &mut dropped.results,
                     _ => &mut dropped.moves,
-                };
-                *count = 1;
+                } = 1;
                 mapped.lost.get_or_insert(part.place);
             }
             if *what == Related::Played {
@@ -224,6 +224,7 @@ impl Processor<'_> {
             Related::Score(view) => (view, negated, PositionFault::Score),
             Related::Result(view) => (view, exchanged, PositionFault::GameResult),
             Related::Winner(view) => (view, exchanged_winner, PositionFault::GameResult),
+            Related::Sign(view) => (view, exchanged_sign, PositionFault::GameResult),
             Related::Side if value.swaps_sides() => return Ok(Some(of_other_side(text))),
             Related::Side | Related::Swapped(_) => return Ok(Some(text.to_vec())),
             Related::Movetext => {

@@ -151,8 +151,12 @@ fn what_a_step_makes_false_is_dropped_with_its_line_and_reported() {
         ["color-flip", "--records", "plain", "--score", "score:white", "--result", "result"];
     let outcome = run(white, RECORD.as_bytes());
     let expected =
-        "fen r3k3/8/8/8/3Pp3/8/8/4K3 b q d3 0 3\nmove e8c8\nscore -7\nply 4\nresult 0\ne\n";
+        "fen r3k3/8/8/8/3Pp3/8/8/4K3 b q d3 0 3\nmove e8c8\nscore -7\nply 4\nresult -1\ne\n";
     assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(0), expected));
+    // The format says what its numbers mean: 0 is a draw.
+    let drawn = run(white, RECORD.replace("result 1", "result 0").as_bytes());
+    assert_eq!(drawn.stdout, expected.replace("result -1", "result 0"));
+    assert_eq!(run(white, RECORD.replace("result 1", "result 0.5").as_bytes()).code, Some(1));
 }
 
 #[test]

@@ -29,6 +29,8 @@ pub enum Related {
     Result(PointOfView),
     /// The winner of a game: `w` or `b`, or a result.
     Winner(PointOfView),
+    /// The result of a game as a number: 1, 0 or -1.
+    Sign(PointOfView),
     /// One of two columns that change places if the sides are swapped: this pair.
     Swapped(usize),
     /// Moves that lead to the position that is meant: without them, it would be another one.

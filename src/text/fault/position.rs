@@ -58,7 +58,7 @@ faults! {
         NoScore = "a record needs a score and a result"
             => "write them after the position, as White sees them: `FEN | -18 | 0.5`";
         GameResult(text: String) = "`{text}` is not a result"
-            => "a result is `1-0`, `0.5`, `w` or the like; -1, 0, 1 are scores";
+            => "a result is `1-0`, `0.5`, `w` or the like; in `plain` records, 1, 0 or -1, which are scores elsewhere";
     }
 }
 

@@ -35,16 +35,6 @@ fn role(line: &[u8], is_inside: bool) -> Role {
     }
 }
 
-/// What a key holds, unless the layout says something else.
-fn usual(key: &[u8]) -> Option<Related> {
-    match key {
-        b"move" => Some(Related::Moves),
-        b"score" => Some(Related::Score(PointOfView::SideToMove)),
-        b"result" => Some(Related::Result(PointOfView::SideToMove)),
-        _ => None,
-    }
-}
-
 /// Finds the position in a record, and what belongs to it. It must have an end, a `fen` and all declared keys, once.
 fn locate(
     record: &[u8],
@@ -78,8 +68,14 @@ fn locate(
         find(column.to_string().as_bytes())?;
     }
     let holds = |key: &[u8]| {
-        let own = declared.iter().find(|(column, _)| is(column, key));
-        own.map(|(_, what)| *what).or_else(|| usual(key))
+        let own = declared.iter().find(|(column, _)| is(column, key)).map(|(_, what)| *what);
+        match (key, own) {
+            (b"move", None) => Some(Related::Moves),
+            (b"score", None) => Some(Related::Score(PointOfView::SideToMove)),
+            (b"result", None) => Some(Related::Sign(PointOfView::SideToMove)),
+            (b"result", Some(Related::Result(view))) => Some(Related::Sign(view)),
+            _ => own,
+        }
     };
     let related = keys.iter().filter_map(|(key, part)| Some((*part, holds(key)?))).collect();
     let cells = columns.iter().map(|column| find(column.to_string().as_bytes()).ok()).collect();
