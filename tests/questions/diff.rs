@@ -72,6 +72,16 @@ fn the_answer_is_a_line_and_an_exit_code() {
 }
 
 #[test]
+fn text_beside_a_position_is_not_compared_and_that_is_said() {
+    for text in [" 1-0", " hello", ",1.0", "\t12"] {
+        let fen = format!("{START}{text}");
+        let outcome = diff(&[&fen, START]);
+        assert_eq!(outcome.stdout, "equal\n");
+        assert_eq!(outcome.stderr, "bbt: first: text next to the FEN is not compared\n", "{fen}");
+    }
+}
+
+#[test]
 fn a_difference_is_data() {
     let json = |arguments: [&str; 2]| -> serde_json::Value {
         let outcome = diff(&[&arguments[..], &["-f", "json"]].concat());

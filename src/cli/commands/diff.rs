@@ -8,10 +8,12 @@ use clap::Args;
 
 use super::run::{Run, Setup};
 use crate::chain::Value;
-use crate::cli::messages::as_usage;
+use crate::cli::messages::{as_usage, say};
 use crate::cli::positionals;
 use crate::cli::source::Source;
 use crate::cli::values::{Offered, word_parser};
+use crate::position::Fen;
+use crate::position::embedded::EmbeddedFen;
 use crate::questions::canvas;
 use crate::questions::diff::Difference;
 use crate::stream::{TOO_LONG, standard_input};
@@ -69,11 +71,24 @@ fn named(input: &Source, place: &str, setup: &Setup) -> Result<(String, Value)> 
             let mut text = String::new();
             let input = standard_input().context("<stdin>")?;
             input.take(TOO_LONG as u64).read_to_string(&mut text).context("<stdin>")?;
-            (String::new(), Source::Text(text).value("diff", &setup.options).context("<stdin>")?)
+            (String::new(), value(&Source::Text(text), place, setup).context("<stdin>")?)
         }
-        Source::Text(text) => (canvas::title(text), input.value("diff", &setup.options)?),
-        Source::File(_) => (String::new(), input.value("diff", &setup.options)?),
+        Source::Text(text) => (canvas::title(text), value(input, place, setup)?),
+        Source::File(_) => (String::new(), value(input, place, setup)?),
     };
     let is_called = !text.is_empty() && !matches!(value, Value::Position(_));
     Ok((if is_called { text } else { place.to_owned() }, value))
+}
+
+/// The value of an input. What stands beside a position is not compared.
+fn value(input: &Source, place: &str, setup: &Setup) -> Result<Value> {
+    let value = input.value("diff", &setup.options)?;
+    if let (Source::Text(text), Value::Position(_)) = (input, &value)
+        && Fen::parse(text.as_bytes()).is_err()
+        && let Some(Ok(embedded)) = EmbeddedFen::find(text.as_bytes())
+        && let Some(beside) = embedded.text_next_to_fen(true, true)
+    {
+        say(&format!("{place}: {beside} is not compared"));
+    }
+    Ok(value)
 }
