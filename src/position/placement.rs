@@ -66,7 +66,7 @@ impl Placement {
         (!self.has_promoted()).then_some(self.cells)
     }
 
-    fn has_promoted(&self) -> bool {
+    pub(super) fn has_promoted(&self) -> bool {
         self.cells.iter().any(|cell| cell & PROMOTED != 0)
     }
 
@@ -114,6 +114,12 @@ impl Placement {
     /// The piece on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         Piece::from_char(char::from(self.cells[order(square)] & !PROMOTED))
+    }
+
+    /// The letter of the piece on a square, with its mark if it is a promoted pawn: `Q~`.
+    pub(crate) fn letters(&self, square: Square) -> Option<String> {
+        let mark = if self.cells[order(square)] & PROMOTED == 0 { "" } else { "~" };
+        Some(format!("{}{mark}", self.piece(square)?.char()))
     }
 
     /// The square of the only piece with a letter.

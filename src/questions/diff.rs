@@ -44,7 +44,7 @@ struct Only {
 impl Only {
     fn of(squares: Bitboard, pieces: Option<&Placement>) -> Only {
         let pieces = pieces.map(|all| {
-            let piece = |square| Some(format!("{}{square}", all.piece(square)?.char()));
+            let piece = |square| Some(format!("{}{square}", all.letters(square)?));
             squares.into_iter().filter_map(piece).collect()
         });
         let names = squares.into_iter().map(|square| square.to_string()).collect();
@@ -113,19 +113,17 @@ impl Difference {
                 let [a, b] = [a.fen(), b.fen()];
                 let mut others = fields(b);
                 for (name, [own, first]) in fields(a) {
-                    let Some(at) = others.iter().position(|(other, _)| *other == name) else {
-                        not_compared.push(name);
-                        continue;
-                    };
-                    let (_, [other, second]) = others.remove(at);
-                    if own != other {
-                        differing.push([name, first, second]);
+                    let at = others.iter().position(|(other, _)| *other == name);
+                    match at.map(|at| others.remove(at).1) {
+                        None => not_compared.push(name),
+                        Some([other, _]) if own == other => {}
+                        Some([_, second]) => differing.push([name, first, second]),
                     }
                 }
                 not_compared.extend(others.into_iter().map(|(name, _)| name));
                 let [first, second] = [a.placement(), b.placement()];
                 [(first, second), (second, first)].map(|(own, other)| {
-                    let is_own = |one: &Square| own.piece(*one) != other.piece(*one);
+                    let is_own = |one: &Square| own.letters(*one) != other.letters(*one);
                     Only::of(own.occupied().into_iter().filter(is_own).collect(), Some(own))
                 })
             }

@@ -30,6 +30,8 @@ fn the_answer_is_a_line_and_an_exit_code() {
             "different: only first none; only second none; side to move white, black; castling \
              rights Q, -",
         ),
+        // A promoted pawn is another piece.
+        ("8/8/8/8/8/8/8/Q~7", "8/8/8/8/8/8/8/Q7", 1, "different: only first Q~a1; only second Qa1"),
         // The same square, and another piece.
         ("8/8/8/8/8/8/8/R7", "8/8/8/8/8/8/8/r7", 1, "different: only first Ra1; only second ra1"),
         // Rights are those of rooks, however they are written.
