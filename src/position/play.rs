@@ -64,8 +64,8 @@ impl<'a> Play<'a> {
         let fen = Fen::parse(line)?;
         let start = fen.fields().len();
         let unplayable = |why| Fault::of_all(fen.fields(), PositionFault::Unplayable(why));
-        if fen.pocket().is_some() {
-            return Err(unplayable("pieces in a pocket are not played"));
+        if fen.pocket().is_some() || fen.placement().has_promoted() {
+            return Err(unplayable("pieces in a pocket or marked with `~` are not played"));
         }
         let game = game(&fen).map_err(unplayable)?;
         let mut play = Play { fen, game, plies, ply: 0, left: b"" };
@@ -201,7 +201,9 @@ impl<'a> Play<'a> {
                 continue;
             };
             operations |= matches!(what, What::Operation { .. });
-            out.extend_from_slice(gap_before.take().unwrap_or(gap.within(tail)));
+            let before =
+                gap_before.take().filter(|_| !matches!(what, What::Operation { alone: false, .. }));
+            out.extend_from_slice(before.unwrap_or(gap.within(tail)));
             out.extend_from_slice(&new);
         }
         out.extend_from_slice(items.end(gap_before, operations));
@@ -219,7 +221,9 @@ impl<'a> Play<'a> {
         let dropped = &mut notes.dropped;
         let joined = |text: &[u8]| Some([opcode, b" ", text].concat().into());
         match kind {
-            Some(OperandKind::Moves(_)) if opcode == MOVES && self.left.is_empty() => return None,
+            Some(OperandKind::Moves(_)) if opcode == MOVES && self.left.is_empty() => {
+                dropped.results = operands.split(u8::is_ascii_whitespace).any(is_result).into();
+            }
             Some(OperandKind::Moves(_)) if opcode == MOVES => return joined(self.left),
             Some(OperandKind::Moves(_)) => dropped.moves = 1,
             Some(OperandKind::Perft) => dropped.perft = 1,
@@ -258,11 +262,7 @@ pub fn at_end(line: &[u8]) -> Result<Cow<'_, [u8]>> {
     if memchr::memchr(b'v', line).is_none() || memchr::memmem::find(line, b"moves ").is_none() {
         return Ok(Cow::Borrowed(line));
     }
-    let play = Play::of(line, Plies::All)?;
-    if play.ply == 0 {
-        return Ok(Cow::Borrowed(line));
-    }
     let mut end = Vec::with_capacity(line.len());
-    play.write(Rules::none(), &mut end)?;
+    Play::of(line, Plies::All)?.write(Rules::none(), &mut end)?;
     Ok(Cow::Owned(end))
 }

@@ -6,7 +6,7 @@ use super::fields::{Frame, Layout, Related, put_back};
 use super::processor::Processor;
 use super::record::{LineEnd, Record};
 use crate::position::embedded::{has_position, read_embedded};
-use crate::position::{Notes, Play, Plies, Rules, main_line};
+use crate::position::{Notes, Play, Plies, Rules, is_result, main_line};
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result};
 
 /// A text in which a position has given way to the one after moves.
@@ -53,9 +53,7 @@ fn played(
             if let Some(name) = around.filter(|_| one.text != embedded.fen()) {
                 one.notes.left_alone.note(name);
             }
-            let mut line = Vec::with_capacity(text.len());
-            embedded.write(&one.text, &mut line);
-            one.text = line;
+            embedded.write(&std::mem::take(&mut one.text), &mut one.text);
         }
     }
     Ok(played)
@@ -104,11 +102,13 @@ impl Processor<'_> {
             Origin { frame: Some(&frame), ..origin }.bad(fault)
         })?;
         // Each move is played on lines alone.
-        let Some(played) = played.pop() else { return Ok(None) };
+        let Some(mut played) = played.pop() else { return Ok(None) };
+        let keeps_list = !self.options.plays_games();
+        let mut words = beside[..played.rest].split(u8::is_ascii_whitespace);
+        played.notes.dropped.results = (keeps_list && words.any(is_result)).into();
         let rest = beside[played.rest..].trim_ascii().to_vec();
         let mut parts = vec![(frame.value, vec![played.text].into())];
-        let moves = moves.filter(|_| !self.options.plays_games());
-        parts.extend(moves.map(|(part, _)| (part, vec![rest].into())));
+        parts.extend(moves.filter(|_| keeps_list).map(|(part, _)| (part, vec![rest].into())));
         let mut raw = Vec::with_capacity(record.raw.len() + 8);
         put_back(text, &mut parts, layout.delimiter(), &mut raw)
             .map_err(|fault| BadLine::at(record.number, fault, text))?;

@@ -123,6 +123,18 @@ fn what_was_true_of_the_position_before_is_dropped() {
         let typed = play(&[&*format!("4k3/8/8/8/8/8/4P3/4K3 w - - {tail}"), "e4"]);
         assert_eq!(typed.stdout, format!("4k3/8/8/8/4P3/8/8/4K3 b - -{kept}\n"), "{tail}");
     }
+    // What needs the semicolon before it has it after the moves, too.
+    let comment = play(&["4k3/8/8/8/8/8/4P3/4K3 w - - moves e2e4 ; comment"]);
+    assert_eq!(comment.stdout, "4k3/8/8/8/4P3/8/8/4K3 b - - ; comment\n");
+    // The result after the moves goes with them.
+    let result = play(&["4k3/8/8/8/8/8/4P3/4K3 w - - moves e2e4 1-0"]);
+    assert_eq!(result.stdout, "4k3/8/8/8/4P3/8/8/4K3 b - -\n");
+    assert!(result.stderr.contains("results (1)"), "{result:?}");
+    let table = "fen,moves\n4k3/8/8/8/8/8/4P3/4K3 w - -,e2e4 1-0\n";
+    let cell = run(["play", "--csv", "--moves", "moves"], table.as_bytes());
+    assert!(cell.stderr.contains("results (1)"), "{cell:?}");
+    let marked = play(&["8/8/8/8/8/7Q~/8/K1k5 w - - 0 1", "Ka2"]);
+    assert!(marked.stderr.contains("marked with `~` are not played"), "{marked:?}");
     let strict = play(&["--strict", line]);
     assert_eq!((strict.code, &*strict.stdout), (Some(1), ""), "{strict:?}");
 }
