@@ -120,10 +120,11 @@ impl Reading {
         (self.has_input || !self.chain.steps.is_empty()).then(|| self.chain.known())
     }
 
-    /// The last step, if it is a set of a position, whatever comes in.
+    /// What a minus may follow: a last step that is a set of a position or a formula, or the value itself.
     fn set(&self) -> Option<String> {
-        let last = self.chain.steps.last().filter(|step| !step.reads_x())?;
-        Some(format!("`{}`", shortened(&last.name)))
+        let name = self.chain.steps.last().map_or(INPUT, |step| &step.name);
+        let is_value = same(name, INPUT) || !matches!(Step::named(name), Ok(Some(_)));
+        (self.flow().is_some() && is_value).then(|| format!("`{}`", shortened(name)))
     }
 
     /// Ends the chain, which is next to a comma.
@@ -381,11 +382,8 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
             };
         }
     };
-    for one in &formula.used {
-        if !used.contains(one) {
-            used.push(one.clone());
-        }
-    }
+    let new: Vec<_> = formula.used.iter().filter(|one| !used.contains(one)).cloned().collect();
+    used.extend(new);
     if formula.mentions_input { Ok(Meaning::Steps(vec![Step::of(word, formula)])) } else { input() }
 }
 
@@ -414,23 +412,22 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
     let formula = options.rules().compile(text).map_err(|fault| {
         anyhow!("{option}: {}{}", hints::shown(&fault, text), hints::in_condition(&fault))
     })?;
+    let shown = shortened(text);
     ensure!(
         formula.mentions_input,
-        "{option}: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
-             position, such as {option} 'popcount(occupied) <= 7'; `==` compares",
-        shortened(text)
+        "{option}: `{shown}` is the same for all inputs; write a formula in `x` or in the sets of a \
+             position, such as {option} 'popcount(occupied) <= 7'; `==` compares"
     );
     ensure!(
         !formula.known.kind().is_written_only(),
-        "{option}: `{}` is a text or a number with decimals: compare it, as in {option} \
-         'material == \"KRPvKR\"'",
-        shortened(text)
+        "{option}: `{shown}` is a text or a number with decimals: compare it, as in {option} \
+         'material == \"KRPvKR\"'"
     );
     // The complement of a number.
-    if formula.known.greatest() < 0 {
-        let text = shortened(text);
-        bail!("{option}: `{text}` is never 0, and so holds for all inputs: compare it");
-    }
+    ensure!(
+        formula.known.greatest() >= 0,
+        "{option}: `{shown}` is never 0, and so holds for all inputs: compare it"
+    );
     Ok(Step::of(text, formula))
 }
 

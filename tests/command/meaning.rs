@@ -131,6 +131,8 @@ const REFUSED: &[(&str, &str)] = &[
     ("north,south 0xff", "write the comma between chains as a separate argument: north , south"),
     ("0xff - 0x0f", "may be standard input or a minus"),
     ("white - black K", "may be standard input or a minus"),
+    ("x - 1 0xff", "`-` between `x` and `1` may be standard input or a minus"),
+    ("x & x - 1 0xff", "may be standard input or a minus"),
     ("--where white=black --count K", "`==` compares: write `white==black`"),
     ("-f fen --records pgn mirror", "bbt play --records pgn"),
     ("north 0xff --score cp", "--score is about positions that stay positions"),
