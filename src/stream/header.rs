@@ -8,6 +8,7 @@ use crate::chain::value::Notation;
 use crate::chain::{Chain, INPUT, Runner, Step};
 use crate::position::Told;
 use crate::program::Kind;
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, RecordFault, Span};
 
 /// The name of the column of the symmetries that steps chose.
@@ -19,11 +20,10 @@ impl Processor<'_> {
     pub(super) fn header(&mut self, record: &Record) -> Result<()> {
         let stop = |fault| BadLine::at(record.number, fault, record.text());
         let text = record.text();
-        if let Some(header) = &self.header {
-            if header == text {
-                return Ok(());
-            }
-            return Err(stop(Fault::of_all(text, RecordFault::OtherHeader)));
+        match &self.header {
+            Some(header) if header == text => return Ok(()),
+            Some(_) => return Err(stop(Fault::of_all(text, RecordFault::OtherHeader))),
+            None => {}
         }
         if let Some(layout) = &self.options.layout {
             self.titles = layout.titles(text).map_err(stop)?;
@@ -85,9 +85,14 @@ impl Processor<'_> {
         match value {
             Some(value) if self.has_columns() || self.has_name() => {
                 let part = value.map_err(stop)?;
-                let mut names = self.names(&part.text(&text));
+                let own = part.text(&text);
+                let mut names = self.names(&own);
                 if self.options.tag {
-                    names = vec![part.text(&text).into_owned(), SYMMETRY.into()];
+                    names = vec![own.to_vec(), SYMMETRY.into()];
+                }
+                let is_taken = |name: &&Vec<u8>| **name != *own && self.titles.contains(name);
+                if let Some(name) = names.iter().find(is_taken) {
+                    return Err(stop(Fault::new(part.place, RecordFault::TakenName(lossy(name)))));
                 }
                 let mut parts = [(part, names.into())];
                 put_back(&text, &mut parts, delimiter, self.writer.line()).map_err(stop)?;

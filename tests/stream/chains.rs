@@ -106,15 +106,17 @@ fn a_field_becomes_a_field_for_each_chain() {
     let words = ["input", ",", "max(x, 2)", ",", "n = popcount(pawns)"];
     let words = [&words[..], &more].concat();
     let fen = "4k3/8/8/8/8/8/PP6/4K3 b - -";
-    let input = format!("id,fen,n\n1,\"{fen}\",x\n2,{fen},\"y\"\n");
+    let input = format!("id,fen,m\n1,\"{fen}\",x\n2,{fen},\"y\"\n");
     assert_eq!(
         written(&words, &input),
         format!(
-            "id,fen,\"max(x, 2)\",n,n\n\
+            "id,fen,\"max(x, 2)\",n,m\n\
              1,\"{fen}\",\"0x1000000000000310\",\"2\",x\n\
              2,{fen},0x1000000000000310,2,\"y\"\n"
         )
     );
+    let taken = complaint(&words, &input.replace(",m\n", ",n\n"));
+    assert!(taken.contains("two columns `n` (let a chain end with another name"), "{taken}");
     // A field that contains the delimiter is quoted, or refused.
     let quoted = ["input", ",", "white", "--delimiter", ";"];
     let line = "4k3/8/8/8/8/8/8/4K3 b - - id \"a\";\n";

@@ -20,6 +20,7 @@ faults! {
         /// Columns of the same name, and the numbers of the first two.
         SeveralColumns { name: String, numbers: [usize; 2] } = "several columns `{name}`"
             => "name it by its number: {first}, {second}", first = numbers[0], second = numbers[1];
+        TakenName(name: String) = "two columns `{name}`" => "let a chain end with another name: `NAME = x`";
         NoKey(key: String) = "no key `{key}`";
         Array(key: String) = "`{key}` is an array" => "`{key}[]` is each of its elements, a value of its own";
         /// A field that a formula takes for something else. The column is its key, or its number with its
