@@ -140,9 +140,10 @@ options! {
 
     /// Give a value a name, for all formulas
     ///
-    /// The value is a bitboard, a number or a formula, which may use the names before it: `bbt
-    /// 'x & y' --let 'y=file_a | e4' 0xff`. In a formula, `x` is the board that the step gets. In a
-    /// routine, a parameter of this name has the value. Can be given several times. A name that has another meaning, or that is not used, is an error.
+    /// The value is a bitboard, a number or a formula, which may use the names before it: `bbt 'x & y' --let
+    /// 'y=file_a | e4' 0xff`. In a formula, `x` is the board that the step gets. In a routine, a parameter of this
+    /// name has the value. Can be given several times. The name takes precedence over sets and functions of bbt; that
+    /// of a step, or one that is not used, is an error.
     #[arg(long = "let", value_name = "NAME=VALUE", value_parser = definition, global = true, help_heading = NUMBERS)]
     definitions: Vec<(String, String)>;
 
