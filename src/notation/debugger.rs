@@ -136,8 +136,7 @@ fn register(line: &str) -> Option<Vec<Printed<'_>>> {
     let [name, number, decimal] = words[..] else { return None };
     let word = number::literal(number, None)?.ok()?;
     let is_same = decimal == word.to_string() || decimal == word.cast_signed().to_string();
-    let is_register = is_name(name) && number.starts_with("0x") && is_same;
-    is_register.then(|| vec![(Some(name), number)])
+    (is_name(name) && number.starts_with("0x") && is_same).then(|| vec![(Some(name), number)])
 }
 
 fn is_number(text: &str) -> bool {

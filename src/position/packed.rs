@@ -180,12 +180,10 @@ impl Packed {
         let mut rooks = Bitboard::EMPTY;
         if let (Packed::Marlin, Some(rights)) = (self, rights) {
             let known = setup(&fen).map(|setup| setup.castling_rights & setup.board.rooks());
-            rooks = known
-                .filter(|rooks| {
-                    rooks.count() == rights.len()
-                        && write_castling(placement, *rooks, &mut Vec::new()).is_ok()
-                })
-                .ok_or_else(|| refused("these castling rights"))?;
+            let is_written =
+                |rooks: &Bitboard| write_castling(placement, *rooks, &mut Vec::new()).is_ok();
+            let known = known.filter(|rooks| rooks.count() == rights.len()).filter(is_written);
+            rooks = known.ok_or_else(|| refused("these castling rights"))?;
         }
         let passes = fen.en_passant().filter(|square| *square != "-");
         let en_passant = passes.and_then(|square| Square::from_ascii(square.as_bytes()).ok());

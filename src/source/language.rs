@@ -192,11 +192,6 @@ impl Language {
         format!("{sign}{line}{}", if continues { " //" } else { "" }).trim_end().to_owned() + "\n"
     }
 
-    /// How the words of a parameter's name are joined.
-    pub(crate) fn parameter_case(&self) -> Case {
-        if self.case == Case::Pascal { Case::Camel } else { self.case }
-    }
-
     /// Whether a word cannot be a name.
     pub(crate) fn is_keyword(&self, word: &str) -> bool {
         self.keywords.split_whitespace().any(|keyword| keyword == word)

@@ -20,10 +20,9 @@ impl Processor<'_> {
     pub(super) fn header(&mut self, record: &Record) -> Result<()> {
         let stop = |fault| BadLine::at(record.number, fault, record.text());
         let text = record.text();
-        match &self.header {
-            Some(header) if header == text => return Ok(()),
-            Some(_) => return Err(stop(Fault::of_all(text, RecordFault::OtherHeader))),
-            None => {}
+        if let Some(header) = &self.header {
+            let other = || stop(Fault::of_all(text, RecordFault::OtherHeader));
+            return if header == text { Ok(()) } else { Err(other()) };
         }
         if let Some(layout) = &self.options.layout {
             self.titles = layout.titles(text).map_err(stop)?;
@@ -57,8 +56,7 @@ impl Processor<'_> {
         if self.is_unsettled() {
             return Ok(());
         }
-        let waiting = self.waiting.take();
-        waiting.map_or(Ok(()), |(number, lines)| self.write_header(number, &lines))
+        self.waiting.take().map_or(Ok(()), |(number, lines)| self.write_header(number, &lines))
     }
 
     /// Whether a text is a position, a number or squares, rather than a name.

@@ -116,9 +116,8 @@ impl<'a> Transformer<'a> {
             let taken = self.fast_path(records, Some(format))?;
             // The next one only, if others are on the fast path.
             let most = if taken > 0 { 1 } else { COLUMN };
-            let (own, rest) = records[taken..]
-                .split_at_checked(most * Packed::LENGTH)
-                .unwrap_or((&records[taken..], &[]));
+            let left = &records[taken..];
+            let (own, rest) = left.split_at_checked(most * Packed::LENGTH).unwrap_or((left, &[]));
             for record in own.chunks(Packed::LENGTH) {
                 let start = lines.len();
                 let all = Packed::LENGTH;

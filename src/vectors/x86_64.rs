@@ -91,8 +91,7 @@ impl Bytes for V3 {
         let values = sse2._mm_min_epu8(as_digits, sse2._mm_adds_epu8(letters, each(10)));
         let wrong = sse2._mm_movemask_epi8(sse2._mm_adds_epu8(values, each(0x7f - 15)));
         let pairs = ssse3._mm_maddubs_epi16(values, sse2._mm_set1_epi16(0x0110));
-        let bytes = sse2._mm_packus_epi16(pairs, pairs);
-        let [bytes, _]: [[u8; 8]; 2] = cast(bytes);
+        let [bytes, _]: [[u8; 8]; 2] = cast(sse2._mm_packus_epi16(pairs, pairs));
         (bytes, u64::from(wrong.cast_unsigned()))
     }
 

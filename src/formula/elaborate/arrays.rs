@@ -109,9 +109,8 @@ impl Elaborator<'_> {
 
     /// A number that is known before the program runs.
     pub(super) fn known_number(&mut self, expression: &Expression) -> Result<i64> {
-        let word = self.value(expression)?.operand.word();
-        word.map(u64::cast_signed)
-            .ok_or_else(|| Fault::new(expression.place, RoutineFault::NotKnown))
+        let fault = || Fault::new(expression.place, RoutineFault::NotKnown);
+        self.value(expression)?.operand.word().map(u64::cast_signed).ok_or_else(fault)
     }
 
     /// The items that a loop goes through: those of an array or a list, or numbers.

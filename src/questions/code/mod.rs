@@ -31,6 +31,7 @@ pub use self::lowering::lowered_for;
 pub use crate::program::processor::{SHUFFLE_CYCLES, Shuffle, latency};
 pub use crate::program::target::Target;
 use crate::program::{Input, Instruction, Program};
+use crate::source::language::Case;
 pub use crate::source::language::Language;
 pub use crate::source::languages::LANGUAGES;
 
@@ -74,7 +75,8 @@ impl Routine<'_> {
     pub fn text(&self, language: &Language, target: Target) -> String {
         let program = lowered_in(language, self.program, target);
         let inputs = program.inputs();
-        let name = |one| language.name(inputs.name(one), language.parameter_case());
+        let case = if language.case == Case::Pascal { Case::Camel } else { language.case };
+        let name = |one| language.name(inputs.name(one), case);
         let names: Vec<String> = inputs.all().map(name).collect();
         let parameter = |one: Input| language.parameter.replace("NAME", &names[one.index()]);
         let mut parameters: Vec<String> = self.program.read_inputs().map(parameter).collect();
