@@ -80,11 +80,11 @@ fn named(input: &Source, place: &str, setup: &Setup) -> Result<(String, Value)> 
     Ok((if is_called { text } else { place.to_owned() }, value))
 }
 
-/// The value of an input. What stands beside a position is not compared.
+/// The value of an input. What stands beside a position on its line is not compared.
 fn value(input: &Source, place: &str, setup: &Setup) -> Result<Value> {
     let value = input.value("diff", &setup.options)?;
     if let (Source::Text(text), Value::Position(_)) = (input, &value)
-        && Fen::parse(text.as_bytes()).is_err()
+        && !(text.trim_end().contains('\n') || Fen::parse(text.as_bytes()).is_ok())
         && let Some(Ok(embedded)) = EmbeddedFen::find(text.as_bytes())
         && let Some(beside) = embedded.text_next_to_fen(true, true)
     {
