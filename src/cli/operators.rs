@@ -61,14 +61,14 @@ fn is_operator(word: &str) -> bool {
     sign != "-" && formula::operators().flatten().any(|operator| operator == sign)
 }
 
-/// Refuses a word with two readings: a square that is a number, and a formula, or a position with text around it.
+/// Refuses a square that is a number, and a position in a formula, unless it is an item of a list or a row of a table.
 fn check(word: &str, options: &ReadOptions) -> Result<()> {
     if options.radix == Some(16) && Square::from_ascii(word.as_bytes()).is_ok() {
         let fault = FormulaFault::NumberOrName { name: word.to_owned(), is_defined: false };
         bail!(hints::line(&Fault::whole(fault)));
     }
     if matches!(options.read(word.as_bytes()).notation, Notation::Position)
-        && Fen::parse(word.as_bytes()).is_err()
+        && !(word.starts_with(['-', '*', '|']) || Fen::parse(word.as_bytes()).is_ok())
         && let Some(Ok(embedded)) = EmbeddedFen::find(word.as_bytes())
     {
         let mut formula = Vec::new();

@@ -76,7 +76,9 @@ fn an_operator_between_words_makes_a_formula() {
             assert_eq!((&*outcome.stdout, outcome.code), ("", Some(2)), "{formula}");
         }
     }
-    for text in ["(FEN)", "FEN // draw", "FEN # a & b", "| FEN | 48 |", "FEN | 35 | 1.0"] {
+    let around = ["(FEN)", "FEN // draw", "FEN # a & b", "FEN | 35 | 1.0", "| FEN | 48 |"];
+    for text in around.into_iter().chain(["- FEN", "* FEN", "| perft | FEN | 48 | 2039 | 97862 |"])
+    {
         let text = text.replace("FEN", start);
         assert_eq!(run([&text], b"").stdout, format!("{text}\n"));
     }
