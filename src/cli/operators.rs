@@ -40,14 +40,13 @@ pub(super) fn joined(mut rest: &[&str], options: &ReadOptions, plays: bool) -> R
 
 /// The word that comes next: a whole position, or one with the complements before it, `~ white`.
 fn next(rest: &mut &[&str], plays: bool) -> Option<String> {
-    let (&word, after) = rest.split_first()?;
-    if let Some((count, text)) = operands::position(rest, plays) {
-        *rest = &rest[count..];
-        return Some(text);
-    }
-    *rest = after;
-    let right = after.first().filter(|right| word == "~" && !is_comma(right));
-    right.map_or(Some(word.to_owned()), |_| Some(format!("~{}", operand(next(rest, plays)?))))
+    let (signs, after) = rest.split_at(rest.iter().take_while(|word| **word == "~").count());
+    let first = || after.first().map(|word| (1, (*word).to_owned()));
+    let is_next = |(_, word): &(usize, String)| signs.is_empty() || !is_comma(word);
+    let next = operands::position(after, plays).or_else(first).filter(is_next);
+    let (count, word) = next.or((!signs.is_empty()).then(Default::default))?;
+    *rest = &after[count..];
+    Some(if signs.is_empty() { word } else { signs.concat() + &operand(word) })
 }
 
 /// A word keeps together; what is joined follows the rules of formulas.
@@ -61,20 +60,23 @@ fn is_operator(word: &str) -> bool {
     sign != "-" && formula::operators().flatten().any(|operator| operator == sign)
 }
 
-/// Refuses a square that is a number, and a position in a formula, unless it is an item of a list or a row of a table.
+/// Refuses a square that is a number, and a position in a formula: not one in a list or in a row of a table.
 fn check(word: &str, options: &ReadOptions) -> Result<()> {
     if options.radix == Some(16) && Square::from_ascii(word.as_bytes()).is_ok() {
         let fault = FormulaFault::NumberOrName { name: word.to_owned(), is_defined: false };
         bail!(hints::line(&Fault::whole(fault)));
     }
     if matches!(options.read(word.as_bytes()).notation, Notation::Position)
-        && !(word.starts_with(['-', '*', '|']) || Fen::parse(word.as_bytes()).is_ok())
+        && Fen::parse(word.as_bytes()).is_err()
         && let Some(Ok(embedded)) = EmbeddedFen::find(word.as_bytes())
     {
         let mut formula = Vec::new();
         embedded.write(b"x", &mut formula);
-        let compiled = options.rules().compile(&String::from_utf8_lossy(&formula));
-        ensure!(compiled.map_or(true, |one| one.program.operations() == 0), NO_POSITION);
+        let formula = String::from_utf8_lossy(&formula);
+        let is_mark = |c: char| c.is_ascii_digit() || " -*|".contains(c);
+        let is_row = formula.replacen('x', "", 1).chars().all(is_mark);
+        let compiled = options.rules().compile(&formula);
+        ensure!(is_row || compiled.map_or(true, |one| one.program.operations() == 0), NO_POSITION);
     }
     Ok(())
 }

@@ -63,6 +63,7 @@ fn read(lines: &[[u8; LINE]], boards: &mut [u64]) -> bool {
     lines.iter().zip(boards).all(|(line, board)| word(line).map(|word| *board = word).is_some())
 }
 
+/// Reads some lines by vectors; the result is whether all were valid.
 struct ReadLines<'a> {
     lines: &'a [[u8; LINE]],
     boards: &'a mut [u64],

@@ -9,7 +9,7 @@ use std::num::IntErrorKind;
 use std::ops::RangeInclusive;
 
 use crate::text::fault::NumberFault;
-use crate::vectors::EACH;
+use crate::vectors::digits::EACH;
 
 /// Suffixes that only say that a number has 64 bits; longest first, where one ends with another.
 const SUFFIXES: &[&str] =

@@ -7,7 +7,8 @@
 use shakmaty::{Bitboard, Square};
 
 use crate::program::SquareMap;
-use crate::vectors::{Bytes, EACH, Loops, Permutation};
+use crate::vectors::digits::EACH;
+use crate::vectors::{Bytes, Loops, Permutation};
 
 /// The case bit of a letter: set for Black.
 const BLACK: u8 = 0x20;

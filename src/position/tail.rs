@@ -20,7 +20,7 @@ use super::epd::{self, OperandKind};
 use super::shape::{is_space, looks_like_fen};
 use super::{move_list, score};
 use crate::text::fault::{Fault, InputFault, PositionFault, Result, Span};
-use crate::vectors::EACH;
+use crate::vectors::digits::EACH;
 
 /// An item of what follows the fields, and the gap before it: spaces and semicolons.
 #[derive(Clone, Copy, Debug)]

@@ -101,9 +101,7 @@ impl fmt::Display for InstructionText<'_> {
         let operands = self.instruction.operands().iter();
         let operands: Vec<String> =
             operands.map(|&one| self.program.operand_name(one, hex)).collect();
-        match self.function() {
-            Some(name) => write!(f, "{name}({})", operands.join(", ")),
-            None => f.write_str(&self.instruction.operation().written(&operands)),
-        }
+        let call = self.function().map(|name| format!("{name}({})", operands.join(", ")));
+        f.write_str(&call.unwrap_or_else(|| self.instruction.operation().written(&operands)))
     }
 }

@@ -37,9 +37,7 @@ impl Columns {
     /// Appends a row: a word for each of the first inputs.
     pub(crate) fn push_row<const N: usize>(&mut self, words: [u64; N]) {
         self.make_columns(N);
-        for (column, word) in self.columns.iter_mut().zip(words) {
-            column.push(word);
-        }
+        self.columns.iter_mut().zip(words).for_each(|(column, word)| column.push(word));
     }
 
     /// Adds empty columns until there are as many.

@@ -2,7 +2,7 @@
 
 use shakmaty::Square;
 
-use crate::vectors::EACH;
+use crate::vectors::digits::EACH;
 
 /// How often each square was set in a number of bitboards.
 ///

@@ -13,7 +13,6 @@ use std::sync::LazyLock;
 use pulp::Arch;
 
 pub(crate) use self::bytes::{Bytes, Loops, Permutation};
-pub(crate) use self::digits::EACH;
 
 /// The instructions that are used.
 static BEST: LazyLock<Arch> = LazyLock::new(Arch::new);

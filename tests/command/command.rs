@@ -68,7 +68,15 @@ fn an_operator_between_words_makes_a_formula() {
     );
     // A position is not a set, whether the formula is one word or several.
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    for formula in ["FEN & file_a", "FEN | file_a", "file_a & FEN", "knight(FEN)", "~(FEN)"] {
+    for formula in [
+        "FEN & file_a",
+        "FEN | file_a",
+        "FEN | 0x10",
+        "- FEN | e4",
+        "file_a & FEN",
+        "knight(FEN)",
+        "~(FEN)",
+    ] {
         for position in [start, &start[..43]] {
             let outcome = run([formula.replace("FEN", position)], b"");
             let way_out = "write `occupied` for the occupied squares, and the position after";
@@ -77,11 +85,18 @@ fn an_operator_between_words_makes_a_formula() {
         }
     }
     let around = ["(FEN)", "FEN // draw", "FEN # a & b", "FEN | 35 | 1.0", "| FEN | 48 |"];
-    for text in around.into_iter().chain(["- FEN", "* FEN", "| perft | FEN | 48 | 2039 | 97862 |"])
-    {
+    for text in around.into_iter().chain([
+        "- FEN",
+        "* FEN",
+        "| perft | FEN | 48 | 2039 | 97862 |",
+        "FEN | 48 | 2039",
+    ]) {
         let text = text.replace("FEN", start);
         assert_eq!(run([&text], b"").stdout, format!("{text}\n"));
     }
+    // However many there are.
+    let many = [vec!["~"; 40_000], vec!["white", start]].concat();
+    assert!(run(many, b"").stderr.contains("nested too deeply"));
     // At an end, there is nothing to join.
     assert_eq!(run(["x", "&", "7", "&"], b"").code, Some(2));
 }
