@@ -8,6 +8,12 @@ const RANK: usize = 16;
 /// The length of a board with its line ends.
 pub(crate) const BOARD: usize = 8 * RANK;
 
+/// The length of a board with the blank line after it.
+pub(crate) const RECORD: usize = BOARD + 1;
+
+/// The number of its lines.
+pub(crate) const LINES: u64 = 9;
+
 /// The halves of a rank without set squares.
 const CLEAR: [[u8; 8]; 2] = [*b". . . . ", *b". . . .\n"];
 
@@ -37,13 +43,32 @@ pub(super) fn write(board: u64) -> [u8; BOARD] {
 }
 
 /// The board of a grid at the start of a text; nothing if it is written in any other way.
-pub(crate) fn read(text: &[u8]) -> Option<u64> {
+fn read(text: &[u8]) -> Option<u64> {
     let (halves, _) = text.get(..BOARD)?.as_chunks::<8>();
-    halves.iter().enumerate().try_fold(0, |board, (index, half)| {
+    let (mut board, mut wrong) = (0, 0);
+    for (index, half) in halves.iter().enumerate() {
         let changed = u64::from_le_bytes(*half) ^ u64::from_le_bytes(CLEAR[index % 2]);
         let set = changed & CELLS;
+        wrong |= changed ^ (set * SET);
         // Bit `16 * n` of the cells goes to bit `45 + n`, and no other one.
-        let cells = set.wrapping_mul(SPREAD) >> 45 & 0xf;
-        (changed == set * SET).then_some(board | cells << place(index))
-    })
+        board |= (set.wrapping_mul(SPREAD) >> 45 & 0xf) << place(index);
+    }
+    (wrong == 0).then_some(board)
+}
+
+/// Whether a text begins with a grid.
+pub(crate) fn begins(text: &[u8]) -> bool {
+    read(text).is_some()
+}
+
+/// Reads grids at the start of a text, at most `most`, each with a blank line and another grid below it;
+/// appends their boards, and returns their number.
+pub(crate) fn read_boards(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
+    let (before, (records, _)) = (boards.len(), text.as_chunks::<RECORD>());
+    let board = |record: &[u8; RECORD]| read(record.strip_suffix(b"\n")?);
+    boards.extend(records.iter().take(most).map_while(board));
+    let count = boards.len() - before;
+    let is_above = begins(&text[count * RECORD..]);
+    boards.truncate(before + if is_above { count } else { count.saturating_sub(1) });
+    boards.len() - before
 }

@@ -131,13 +131,18 @@ impl Batch {
     }
 
     /// Lets `fill` append to the column of bitboards, and returns the number of new rows, which come
-    /// one after the other, from line `first` on.
-    pub(super) fn fill(&mut self, first: u64, fill: impl FnOnce(&mut Vec<u64>)) -> usize {
+    /// one after the other, from line `first` on, each of so many lines.
+    pub(super) fn fill(
+        &mut self,
+        first: u64,
+        lines: u64,
+        fill: impl FnOnce(&mut Vec<u64>),
+    ) -> usize {
         let column = self.columns.column_mut(Input::X);
         let before = column.len();
         fill(column);
         let count = column.len() - before;
-        self.numbers.extend((0..count as u64).map(|row| first + row));
+        self.numbers.extend((0..count as u64).map(|row| first + lines * row));
         count
     }
 

@@ -8,11 +8,12 @@ use super::batch::{BatchKind, Origin};
 use super::fields::{Frame, LONGEST, Layout, TOO_LONG, unquoted};
 use super::options::FastReads;
 use super::processor::Processor;
-use super::record::LineEnd;
+use super::record::{Content, LineEnd, Record};
 use super::write_back::puts_squares;
 use crate::chain;
 use crate::chain::value::ReadOptions;
-use crate::notation::hex;
+use crate::notation::drawn::Drawn;
+use crate::notation::{hex, plain};
 use crate::position::{AddCells, Forms, LONGEST_RANK, Notes, Packed, PositionTransform};
 use crate::program::evaluate::{COLUMN, Columns};
 
@@ -55,7 +56,7 @@ impl Processor<'_> {
         self.make_room(BatchKind::Boards, LineEnd::Feed, None)?;
         let room = COLUMN - self.batch.len();
         let mapping = self.options.read_options.mapping;
-        let lines = self.batch.fill(line + 1, |column| {
+        let lines = self.batch.fill(line + 1, 1, |column| {
             let before = column.len();
             hex::read_lines(text, room, column);
             if !mapping.is_own() {
@@ -63,6 +64,27 @@ impl Processor<'_> {
             }
         });
         Ok((lines * hex::LINE, lines as u64))
+    }
+
+    /// Processes the boards at the start of a text that are written as bbt does, each with the blank line after
+    /// it and another one below; returns their number.
+    pub(super) fn plain_boards(&mut self, line: u64, text: &[u8]) -> Result<usize> {
+        let (is_fast, mut boards) =
+            (self.fast_path.boards && !self.fast_path.may_refuse, Vec::new());
+        if is_fast {
+            self.make_room(BatchKind::Boards, LineEnd::Feed, None)?;
+            let room = COLUMN - self.batch.len();
+            let fill = |column: &mut Vec<u64>| _ = plain::read_boards(text, room, column);
+            return Ok(self.batch.fill(line + 1, plain::LINES, fill));
+        }
+        plain::read_boards(text, COLUMN, &mut boards);
+        let records = text.chunks(plain::RECORD).zip((line + 1..).step_by(plain::LINES as usize));
+        for ((raw, number), board) in records.zip(&boards) {
+            let boards = vec![Drawn::Board(*board)];
+            let content = Content::Boards { boards, line_end: LineEnd::Feed, passed_over: 0 };
+            self.record(&Record { number, raw, content })?;
+        }
+        Ok(boards.len())
     }
 
     /// Adds bitboards to the batch that are written as squares or in decimal, if the source is known to be lines.
@@ -79,7 +101,7 @@ impl Processor<'_> {
         self.bases.read_names();
         self.make_room(BatchKind::Boards, LineEnd::Feed, None)?;
         let (options, mut at) = (&self.options.read_options, 0);
-        let lines = self.batch.fill(line + 1, |column| {
+        let lines = self.batch.fill(line + 1, 1, |column| {
             while column.len() < COLUMN
                 && let Some((board, length)) = read(options, &text[at..])
             {

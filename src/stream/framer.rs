@@ -1,6 +1,7 @@
 //! The framer: groups lines into records. It recognizes the lines of a drawn board, a record with
 //! line breaks in quoted fields, a header, a last line that was cut off.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::bad_line::Result;
@@ -11,7 +12,7 @@ use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
 use crate::notation::debugger::begins_debug;
-use crate::notation::drawn::{Drawn, DrawnReader, DrawnRecord, TextLine};
+use crate::notation::drawn::{DrawnReader, DrawnRecord, TextLine};
 use crate::notation::{number, plain};
 use crate::position::embedded::has_position;
 use crate::source::words::{begins_code, is_open};
@@ -28,6 +29,8 @@ pub(super) struct Framer {
     pub(super) form: Option<Form>,
     /// The lines before it is known, and those of drawn boards.
     drawn: DrawnReader,
+    /// A board written as bbt does, and what there is of the next one: what is below it is not known yet.
+    tail: Vec<u8>,
     /// The lines so far of a record that goes on: with an open quoted field or bracket, or of several lines.
     quoted: Vec<u8>,
     /// How far that record has been read.
@@ -52,6 +55,7 @@ impl Framer {
             at_header: false,
             form,
             drawn: DrawnReader::new(options.interactive, form == Some(Form::Drawn), marks),
+            tail: Vec::new(),
             quoted: Vec::new(),
             reading: RecordProgress::default(),
             too_long: false,
@@ -151,6 +155,10 @@ impl Framer {
 
     /// Ends the source: lines that were held back are handed on as they are.
     pub(super) fn end(&mut self, processor: &mut Processor) -> Result<()> {
+        for line in std::mem::take(&mut self.tail).split_inclusive(|c| *c == b'\n') {
+            self.line += 1;
+            self.drawn.add(TextLine { number: self.line, bytes: line.to_vec() });
+        }
         if self.form == Some(Form::Drawn) || self.drawn.has_drawing() {
             hand_on(self.drawn.end(), processor)?;
         } else {
@@ -223,39 +231,43 @@ impl Framer {
         self.as_lines(processor)
     }
 
+    /// The text that comes next, with what was held back of the one before it.
+    pub(super) fn with_tail<'t>(&mut self, text: &'t [u8]) -> Cow<'t, [u8]> {
+        if self.tail.is_empty() {
+            return text.into();
+        }
+        let mut whole = std::mem::take(&mut self.tail);
+        whole.extend_from_slice(text);
+        whole.into()
+    }
+
     /// Hands on the boards at the start of a text that are written as bbt does, each with the blank line
     /// after it, up to the last one, and the one that was held back; returns their length. The general
     /// search makes the same of them.
     pub(super) fn plain_boards(&mut self, text: &[u8], processor: &mut Processor) -> Result<usize> {
-        let is_drawn = self.form == Some(Form::Drawn);
-        if !is_drawn || self.options.interactive || self.options.read_options.marks.is_some() {
-            return Ok(0);
-        }
-        let mut next = plain::read(text);
-        if next.is_none() {
+        let is_drawn = self.form == Some(Form::Drawn) && self.options.read_options.marks.is_none();
+        if !is_drawn || self.options.interactive || !plain::begins(text) {
             return Ok(0);
         }
         let held = self.drawn.held().collect::<Vec<_>>().concat();
         if !held.is_empty() {
             let is_blank = |rest: &[u8]| !rest.is_empty() && rest.iter().all(|c| *c == b'\n');
-            if plain::read(&held).is_none() || !is_blank(&held[plain::BOARD..]) {
+            if !plain::begins(&held) || !is_blank(&held[plain::BOARD..]) {
                 return Ok(0);
             }
             hand_on(self.drawn.end(), processor)?;
         }
         let mut at = 0;
-        while let Some((raw, rest)) = text[at..].split_at_checked(plain::BOARD + 1)
-            && raw.ends_with(b"\n")
-            && let (Some(board), Some(after)) = (next, plain::read(rest))
-        {
-            let boards = vec![Drawn::Board(board)];
-            let content = Content::Boards { boards, line_end: LineEnd::Feed, passed_over: 0 };
-            processor.record(&Record { number: self.line + 1, raw, content })?;
-            self.line += 9;
-            at += raw.len();
-            next = Some(after);
+        while let boards @ 1.. = processor.plain_boards(self.line, &text[at..])? {
+            self.line += plain::LINES * boards as u64;
+            at += plain::RECORD * boards;
         }
-        Ok(at)
+        let rest = &text[at..];
+        if rest.len() > 2 * plain::BOARD {
+            return Ok(at);
+        }
+        self.tail = rest.to_vec();
+        Ok(text.len())
     }
 
     /// Takes a line that a person types: a value, or a line of a board.

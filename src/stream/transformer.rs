@@ -149,6 +149,7 @@ impl<'a> Transformer<'a> {
     }
 
     fn text_lines(&mut self, text: &[u8]) -> Result<()> {
+        let text = &self.framer().with_tail(text);
         let mut at = 0;
         while at < text.len() {
             at += self.fast_path(&text[at..], None)?;
