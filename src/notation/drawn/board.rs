@@ -6,7 +6,7 @@ use shakmaty::Piece;
 use super::canvas::ScreenColumns;
 use super::columns::{self, CellColumns, are_colors, is_bar};
 use super::line::Files;
-use super::marks::{Alphabet, BLANK, CellMark, Marks};
+use super::marks::{Alphabet, BLANK, CellMark};
 use crate::position::{Placement, Position};
 use crate::text::fault::{DrawingFault, Fault};
 
@@ -38,11 +38,9 @@ struct Ranks {
 pub(super) fn boards(
     ranks: &[&ScreenColumns; 8],
     grids: &[CellColumns],
-    files: Option<Files>,
-    marks: Marks,
+    files: &[Files],
 ) -> Result<Vec<Drawn>, BadRank> {
-    let boards = separate(ranks, grids, files, marks)?;
-    let turned = files.and_then(|files| files.turned);
+    let boards = separate(ranks, grids, files)?;
     let width = ranks.iter().map(|rank| rank.width()).max().unwrap_or_default();
     let mut upwards = None;
     let mut drawn = Vec::with_capacity(boards.len());
@@ -51,10 +49,18 @@ pub(super) fn boards(
         let end = boards.get(index + 1).map_or(usize::MAX, |next| next.grid.start);
         let at =
             |rank: usize, fault| (rank, Fault::new(ranks[rank].place(board.grid.start), fault));
+        let names = || files.iter().filter(|names| names.stand_at(board.grid));
+        let turned = names().chain(files).find_map(|names| names.turned);
         // The labels of the first board count for those beside it that have none.
-        let own = labels(ranks, (start..board.grid.start).rev(), board.grid)
-            .or_else(|| labels(ranks, board.grid.end()..end.min(width), board.grid));
-        let own = own.transpose().map_err(|fault| at(7, fault))?;
+        let left = labels(ranks, (start..board.grid.start).rev(), board.grid);
+        let right = labels(ranks, board.grid.end()..end.min(width), board.grid);
+        let is_last = index + 1 == boards.len();
+        if names().any(|names| names.turned.is_some_and(|own| Some(own) != turned))
+            || is_last && left.is_some() && right.is_some() && left != right
+        {
+            return Err(at(0, DrawingFault::LabelsDiffer));
+        }
+        let own = left.or(right).transpose().map_err(|fault| at(7, fault))?;
         if own == Some(true) && turned.is_none() {
             return Err(at(0, DrawingFault::Upwards));
         }
@@ -84,9 +90,11 @@ pub(super) fn labels(
         (is_word || column == cells.end() || !before(rank).is_alphanumeric())
             && (column + 1 == cells.start || !rank.at(column + 1).is_ascii_digit())
     });
+    let first_squares = ranks.map(|rank| rank.number_at(column));
     // `#7` is a row of another arrangement of the squares, as bbt draws it.
     let is_row = labels.contains('0') && ranks.iter().all(|rank| before(rank) == '#');
     match labels.as_str() {
+        _ if first_squares == std::array::from_fn(|rank| Some(8 * rank)) => Some(Ok(true)),
         _ if !is_alone => None,
         _ if is_row => Some(Err(DrawingFault::Labels)),
         "87654321" | "76543210" => Some(Ok(false)),
@@ -107,18 +115,16 @@ fn is_beside(c: char) -> bool {
 fn separate(
     ranks: &[&ScreenColumns; 8],
     grids: &[CellColumns],
-    files: Option<Files>,
-    marks: Marks,
+    files: &[Files],
 ) -> Result<Vec<Ranks>, BadRank> {
     let is_beside = |grid: &CellColumns| {
         let has_next = grids.contains(&CellColumns { start: grid.start + grid.step, ..*grid });
         has_next && is_beside_cells(ranks, grid.start, *grid)
     };
     let readings = grids.iter().filter(|grid| !is_beside(grid));
-    let mut found: Vec<Ranks> =
-        readings.filter_map(|grid| Ranks::of(ranks, *grid, marks)).collect();
+    let mut found: Vec<Ranks> = readings.filter_map(|grid| Ranks::of(ranks, *grid)).collect();
     // If cells are blank, those are meant that have the names of the files, if any have.
-    if let Some(names) = files.and_then(|files| files.grid) {
+    for names in files.iter().filter_map(|files| files.grid) {
         let is_named = |board: &Ranks| {
             let grid = board.grid;
             let first = grid.start..grid.start + grid.width;
@@ -148,7 +154,7 @@ fn separate(
     }
     boards.sort_unstable_by_key(|board| board.grid.start);
     boards.iter().find_map(|board| ninth(ranks, board)).map_or(Ok(()), Err)?;
-    no_other(ranks, &boards, marks).map(|()| boards)
+    no_other(ranks, &boards).map(|()| boards)
 }
 
 /// Whether a column before cells has a sign that is not one of them: of a comment, or the point of the label `8.`.
@@ -156,10 +162,11 @@ fn is_beside_cells(ranks: &[&ScreenColumns; 8], column: usize, cells: CellColumn
     let sign = ranks[0].at(column);
     let is_part = column > 0 && ['/', sign].contains(&ranks[0].at(column - 1));
     let is_cell = column.checked_sub(cells.step).is_some_and(|at| ranks[0].at(at) == sign);
+    let is_mark = cells.columns().any(|at| ranks.iter().any(|rank| rank.at(at) == sign));
     !is_cell
         && ranks.iter().all(|rank| rank.at(column) == sign)
         && (is_part
-            || COMMENTS.contains(sign)
+            || COMMENTS.contains(sign) && !is_mark
             || column > 0 && labels(ranks, column - 1..column, cells).is_some())
 }
 
@@ -186,7 +193,7 @@ fn ninth(ranks: &[&ScreenColumns; 8], board: &Ranks) -> Option<BadRank> {
 }
 
 /// Checks that no rank beside these boards begins in the first line, or ends in the last one.
-fn no_other(ranks: &[&ScreenColumns; 8], boards: &[Ranks], marks: Marks) -> Result<(), BadRank> {
+fn no_other(ranks: &[&ScreenColumns; 8], boards: &[Ranks]) -> Result<(), BadRank> {
     let is_rank = |rank: &ScreenColumns, other: &CellColumns| {
         other.columns().all(|at| other.mark(rank, at).is_some_and(|mark| mark != BLANK))
     };
@@ -195,12 +202,12 @@ fn no_other(ranks: &[&ScreenColumns; 8], boards: &[Ranks], marks: Marks) -> Resu
         let mut others = grids.filter(|other| {
             is_rank(rank, other)
                 && !boards.iter().any(|board| board.grid.overlaps(*other))
-                && columns::have_cells(&[rank], *other, marks)
+                && columns::have_cells(&[rank], *other)
         });
         others.next()
     };
     let Some(other) = other_in(ranks[0]).or_else(|| other_in(ranks[7])) else { return Ok(()) };
-    if let Some(fault) = clash(ranks, other, marks) {
+    if let Some(fault) = clash(ranks, other) {
         return Err(fault);
     }
     let counts = ranks.map(|rank| boards.len() + usize::from(is_rank(rank, &other)));
@@ -215,7 +222,7 @@ fn no_other(ranks: &[&ScreenColumns; 8], boards: &[Ranks], marks: Marks) -> Resu
 
 impl Ranks {
     /// The cells of a grid.
-    fn of(ranks: &[&ScreenColumns; 8], grid: CellColumns, marks: Marks) -> Option<Ranks> {
+    fn of(ranks: &[&ScreenColumns; 8], grid: CellColumns) -> Option<Ranks> {
         let mut cells = [BLANK; 64];
         let mut alphabet = Alphabet::default();
         for (rank, cells) in ranks.iter().zip(cells.chunks_mut(8)) {
@@ -225,7 +232,7 @@ impl Ranks {
             }
         }
         let are_colors = |one, other| are_colors(ranks.iter().copied(), grid, one, other);
-        Some(Ranks { grid, cells, alphabet, set: alphabet.set(marks, are_colors) })
+        Some(Ranks { grid, cells, alphabet, set: alphabet.set(are_colors) })
     }
 
     /// Whether its squares differ.
@@ -258,13 +265,11 @@ impl Ranks {
 }
 
 /// What is wrong with the last one of some lines, if it was meant to be a rank after the others.
-pub(super) fn ragged(rows: &[&ScreenColumns], ways: &[CellColumns], marks: Marks) -> Option<Fault> {
+pub(super) fn ragged(rows: &[&ScreenColumns], ways: &[CellColumns]) -> Option<Fault> {
     let (first, last) = (rows.first()?, rows.last()?);
     let grid = *ways.iter().find(|grid| first.at(grid.start) != ' ')?;
     match grid.count(last) {
-        8 => clash(rows, grid, marks)
-            .filter(|(line, _)| line + 1 == rows.len())
-            .map(|(_, fault)| fault),
+        8 => clash(rows, grid).filter(|(line, _)| line + 1 == rows.len()).map(|(_, fault)| fault),
         count @ (4..8 | 9..=16) => {
             let ninth = last.place(grid.start + 8 * grid.step);
             let place = if count > 8 { ninth } else { last.whole() };
@@ -275,7 +280,7 @@ pub(super) fn ragged(rows: &[&ScreenColumns], ways: &[CellColumns], marks: Marks
 }
 
 /// The first mark in some lines that no board has with those before it, and the index of its line.
-fn clash(lines: &[&ScreenColumns], grid: CellColumns, marks: Marks) -> Option<BadRank> {
+fn clash(lines: &[&ScreenColumns], grid: CellColumns) -> Option<BadRank> {
     let mut alphabet = Alphabet::default();
     let lines_of = || lines.iter().copied();
     let cells = lines_of()
@@ -284,7 +289,7 @@ fn clash(lines: &[&ScreenColumns], grid: CellColumns, marks: Marks) -> Option<Ba
     for (rank, line, column) in cells {
         let mark = grid.mark(line, column)?;
         alphabet = alphabet.with(mark)?;
-        let fault = match (mark, alphabet.set(marks, |a, b| are_colors(lines_of(), grid, a, b))) {
+        let fault = match (mark, alphabet.set(|a, b| are_colors(lines_of(), grid, a, b))) {
             (_, Ok(_) | Err(DrawingFault::WhichIsSet(..))) => continue,
             (CellMark::Piece(c), Err(DrawingFault::PieceGlyph(set))) => {
                 DrawingFault::Glyphs(c, set)

@@ -1,5 +1,6 @@
 //! A line as a terminal shows it: one character for each column.
 
+use super::marks::Marks;
 use crate::text::fault::Span;
 
 /// The columns that are looked at: more than any screen has.
@@ -17,12 +18,14 @@ pub(super) struct ScreenColumns {
     places: Vec<usize>,
     /// The length of the line in bytes.
     length: usize,
+    /// The signs that have been named.
+    pub(super) marks: Marks,
 }
 
 impl ScreenColumns {
     /// The columns of a line, without its line end.
-    pub(super) fn of(line: &str) -> ScreenColumns {
-        let mut canvas = ScreenColumns { length: line.len(), ..ScreenColumns::default() };
+    pub(super) fn of(line: &str, marks: Marks) -> ScreenColumns {
+        let mut canvas = ScreenColumns { length: line.len(), marks, ..ScreenColumns::default() };
         let mut characters = line.char_indices();
         while let Some((at, c)) = characters.next()
             && canvas.columns.len() < WIDEST
@@ -79,6 +82,16 @@ impl ScreenColumns {
     /// The character in a column; the second column of a wide character is blank.
     pub(super) fn at(&self, column: usize) -> char {
         self.columns.get(column).copied().filter(|c| *c != FILLER).unwrap_or(' ')
+    }
+
+    /// The number that ends in a column, in decimal, or in hexadecimal after `0x`.
+    pub(super) fn number_at(&self, column: usize) -> Option<usize> {
+        let digits = self.columns.get(..=column)?.rsplit(|c| !c.is_ascii_alphanumeric()).next()?;
+        let digits: String = digits.iter().collect();
+        match digits.strip_prefix("0x") {
+            Some(digits) => usize::from_str_radix(digits, 16).ok(),
+            None => digits.parse().ok(),
+        }
     }
 
     /// What stands after the last blank.

@@ -60,7 +60,7 @@ fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool> {
     let is_number = names_bitboard(label);
     let marks = |c: char| c.is_whitespace() || matches!(c, '(' | ')' | ',' | ';' | '`' | '"');
     let words = if is_number { rest } else { body }.split(marks).filter(|word| !word.is_empty());
-    let words: Vec<(&str, Vec<u64>)> = words.map(|word| (word, values(word))).collect();
+    let words: Vec<(&str, Vec<u64>)> = words.map(|word| (word, values(label, word))).collect();
     let set = |drawn: &Drawn| if let Drawn::Board(board) = drawn { Some(*board) } else { None };
     let drawn: Vec<u64> = boards.iter().flatten().filter_map(set).collect();
     let is_drawn = |values: &[u64]| {
@@ -81,19 +81,20 @@ fn labelled(body: &str) -> Option<(&str, &str)> {
     Some((body[..at].split_whitespace().last()?, body[at..].trim_start_matches([':', '=', ' '])))
 }
 
-/// The numbers that a word may be: without a prefix, its digits may be hexadecimal or decimal. Some
-/// programs write a `d` after a decimal number, which they meant for its format.
-fn values(word: &str) -> Vec<u64> {
+/// The numbers that a word after a label may be: without a prefix, its digits may be hexadecimal or decimal. Some programs write a `d` after a decimal number, which they meant for its format.
+fn values(label: &str, word: &str) -> Vec<u64> {
     if !word.contains(|c: char| c.is_ascii_digit()) {
         return Vec::new();
     }
-    let is_binary = word.len() >= 8 && word.bytes().all(|byte| matches!(byte, b'0' | b'1'));
     let decimal = word.strip_suffix('d').unwrap_or(word);
     let has_prefix =
         word.starts_with('0') && word[1..].starts_with(|c: char| c.is_ascii_alphabetic());
-    let bases: &[_] = match () {
-        () if has_prefix || is_binary => &[(word, None)],
-        () => &[(decimal, Some(10)), (word, Some(16))],
+    let is_binary = word.len() >= 8 && word.bytes().all(|byte| matches!(byte, b'0' | b'1'));
+    let bases: &[_] = match label {
+        _ if has_prefix => &[(word, None)],
+        "decimal" => &[(word, Some(10))],
+        _ if is_binary => &[(word, None)],
+        _ => &[(decimal, Some(10)), (word, Some(16))],
     };
     bases.iter().filter_map(|(word, radix)| number::parse(word, *radix)?.ok()).collect()
 }

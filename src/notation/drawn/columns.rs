@@ -63,7 +63,7 @@ impl CellColumns {
 
     /// Whether all of its cells are blank in a line.
     pub(super) fn is_blank(self, line: &ScreenColumns) -> bool {
-        self.columns().all(|column| self.mark(line, column) == mark(&[]))
+        self.columns().all(|column| self.mark(line, column) == Some(BLANK))
     }
 
     /// The number of marks in a line, at the distance of the cells.
@@ -82,7 +82,8 @@ fn cell(line: &ScreenColumns, column: usize, width: usize) -> Option<CellMark> {
     let is_used = |c: &char| *c != ' ';
     let signs = &signs[..width];
     let first = signs.iter().position(is_used).unwrap_or(width);
-    mark(&signs[first..signs.iter().rposition(is_used).map_or(first, |last| last + 1)])
+    let end = signs.iter().rposition(is_used).map_or(first, |last| last + 1);
+    mark(&signs[first..end], line.marks)
 }
 
 /// What stands in a column in some lines.
@@ -118,7 +119,7 @@ impl DrawnColumn {
 
 /// Of the ways to find the cells of boards in all lines but the last one, those that fit the last one, too. A
 /// blank is a cell there only if it was one before: otherwise there may be a simpler way.
-pub(super) fn kept(old: &[CellColumns], rows: &[&ScreenColumns], marks: Marks) -> Vec<CellColumns> {
+pub(super) fn kept(old: &[CellColumns], rows: &[&ScreenColumns]) -> Vec<CellColumns> {
     let [first, .., last] = rows else { return Vec::new() };
     let before = &rows[..rows.len() - 1];
     // What is the same in two lines is the same in all.
@@ -129,7 +130,7 @@ pub(super) fn kept(old: &[CellColumns], rows: &[&ScreenColumns], marks: Marks) -
         };
         let Some(before) = before.iter().try_fold(Alphabet::default(), with) else { return false };
         let Some(all) = with(before, last) else { return false };
-        let pair = Search { lines: &pair, columns: Vec::new(), width: grid.width, marks };
+        let pair = Search { lines: &pair, columns: Vec::new(), width: grid.width };
         let is_cell = !all.has(BLANK) || before.has(BLANK) && pair.is_framed(**grid);
         is_cell
             && pair.cells(**grid).is_some()
@@ -141,8 +142,8 @@ pub(super) fn kept(old: &[CellColumns], rows: &[&ScreenColumns], marks: Marks) -
 
 /// Every way to find the eight cells of boards in some lines. Those come first that are the simplest: without
 /// blank cells, without a wall, of one column.
-pub(super) fn grids(lines: &[&ScreenColumns], marks: Marks) -> Vec<CellColumns> {
-    let search = |width: usize| LazyCell::new(move || Search::of(lines, width + 1, marks));
+pub(super) fn grids(lines: &[&ScreenColumns]) -> Vec<CellColumns> {
+    let search = |width: usize| LazyCell::new(move || Search::of(lines, width + 1));
     let searches: [_; WIDEST_CELL] = std::array::from_fn(search);
     let is_closed = || searches[0].columns.iter().any(|column| "|│║┃])'\"".contains(column.first));
     let ways = [(false, 0..=0), (false, 1..=WIDEST_WALL), (true, 0..=WIDEST_WALL)];
@@ -153,7 +154,9 @@ pub(super) fn grids(lines: &[&ScreenColumns], marks: Marks) -> Vec<CellColumns> 
         for search in &searches {
             let found = search.grids(&walls, may_be_blank);
             if !found.is_empty() {
-                return if found.len() > MOST_GRIDS { Vec::new() } else { found };
+                // Eight groups of eight binary digits are a number.
+                let is_number = found.iter().filter(|grid| grid.step == 1).count() == 8;
+                return if found.len() > MOST_GRIDS || is_number { Vec::new() } else { found };
             }
         }
     }
@@ -161,8 +164,8 @@ pub(super) fn grids(lines: &[&ScreenColumns], marks: Marks) -> Vec<CellColumns> 
 }
 
 /// Whether some lines have the cells of a board at places that are known.
-pub(super) fn have_cells(lines: &[&ScreenColumns], grid: CellColumns, marks: Marks) -> bool {
-    let search = Search::of(lines, grid.width, marks);
+pub(super) fn have_cells(lines: &[&ScreenColumns], grid: CellColumns) -> bool {
+    let search = Search::of(lines, grid.width);
     search.cells(grid).is_some_and(|alphabet| search.is_alone(grid, alphabet))
 }
 
@@ -171,14 +174,18 @@ struct Search<'a> {
     lines: &'a [&'a ScreenColumns],
     columns: Vec<DrawnColumn>,
     width: usize,
-    marks: Marks,
 }
 
 impl<'a> Search<'a> {
-    fn of(lines: &'a [&'a ScreenColumns], width: usize, marks: Marks) -> Search<'a> {
+    fn of(lines: &'a [&'a ScreenColumns], width: usize) -> Search<'a> {
         let most = lines.iter().map(|line| line.width()).max().unwrap_or_default();
         let columns = (0..most).map(|column| DrawnColumn::of(lines, column, width)).collect();
-        Search { lines, columns, width, marks }
+        Search { lines, columns, width }
+    }
+
+    /// The signs that have been named.
+    fn named(&self) -> Marks {
+        self.lines.first()?.marks
     }
 
     fn at(&self, column: usize) -> DrawnColumn {
@@ -224,7 +231,7 @@ impl<'a> Search<'a> {
             let is_like = without_wall(first) == without_wall(same) || grid.wall > 0;
             has_point |= are_digits && first == '.';
             let is_frame = first == ' '
-                || !is_word && !alphabet.signs().any(|sign| sign == first)
+                || !is_word && mark(&[first], self.named()).is_none_or(|mark| !alphabet.has(mark))
                 || has_point && first == '0';
             if !is_same || !is_like || !is_frame {
                 return None;
@@ -236,7 +243,7 @@ impl<'a> Search<'a> {
     /// Whether there is a board with these marks; which of two signs means a set square need not be known.
     fn is_board(&self, grid: CellColumns, alphabet: Alphabet) -> bool {
         let are_colors = |one, other| are_colors(self.lines.iter().copied(), grid, one, other);
-        match alphabet.set(self.marks, are_colors) {
+        match alphabet.set(are_colors) {
             Ok(_) | Err(DrawingFault::WhichIsSet(..)) => true,
             Err(_) => alphabet.has_pieces && alphabet.signs().count() == 1,
         }
@@ -248,19 +255,24 @@ impl<'a> Search<'a> {
         !is_word || are_digits && !next.is_some_and(|next| self.at(next).is_word)
     }
 
-    /// Whether the cells are not part of a longer row of signs, nor of a word. Next to them there may be a label:
-    /// `81 0 0 0 0 0 0 1`.
+    /// Whether the cells are not part of a longer row of signs, nor of a word or a number. Next to them there may
+    /// be a label: `81 0 0 0 0 0 0 1`.
     fn is_alone(&self, grid: CellColumns, alphabet: Alphabet) -> bool {
         let has_digits = alphabet.signs().any(|sign| sign.is_ascii_digit());
         let is_free = |column: Option<usize>, next: Option<usize>| {
             let Some(column) = column else { return true };
             let is_label = self.at(column).are_digits && (grid.step > 1 || !has_digits);
             let is_next = |line: &&ScreenColumns| {
-                let next = line.at(column);
-                let is_mark = next != ' ' && cell(line, column, 1).is_some_and(|m| alphabet.has(m));
-                let is_comment = next == '/' && column > 0 && line.at(column - 1) == '/';
-                is_mark && !next.is_alphanumeric()
-                    || grid.step == 1 && (is_mark || "/_".contains(next) && !is_comment)
+                let (sign, beyond) = (line.at(column), next.map_or(' ', |next| line.at(next)));
+                let mark = |c: char| mark(&[c], line.marks).filter(|mark| *mark != BLANK);
+                let is_mark = mark(sign).is_some_and(|mark| alphabet.has(mark));
+                let goes_on = || match sign {
+                    '_' => true,
+                    '/' => beyond != '/',
+                    '\'' => beyond.is_ascii_digit(),
+                    _ => is_mark || mark(sign).is_some() && mark(beyond).is_some(),
+                };
+                is_mark && !sign.is_alphanumeric() || grid.step == 1 && goes_on()
             };
             let is_free = is_label || !self.at(column).is_word && !self.lines.iter().any(is_next);
             is_free && self.may_be_beside(column, next)

@@ -2,6 +2,7 @@
 
 use super::canvas::ScreenColumns;
 use super::columns::{CellColumns, WIDEST_CELL, is_bar};
+use super::marks::Marks;
 use crate::notation::names_bitboard;
 
 /// What each title line that bbt draws begins with, in ASCII and on other screens: no input begins like that.
@@ -26,10 +27,10 @@ pub(super) struct SeenLine {
 
 impl SeenLine {
     /// The columns of a line, and what it is; a board in one line has no ranks.
-    pub(super) fn of(source: TextLine) -> SeenLine {
+    pub(super) fn of(source: TextLine, marks: Marks) -> SeenLine {
         let mut line = SeenLine { source, canvas: ScreenColumns::default(), kind: LineKind::Text };
         if line.text().len() < 80 || lists(line.text()).is_none() {
-            line.canvas = ScreenColumns::of(line.text());
+            line.canvas = ScreenColumns::of(line.text(), marks);
             line.kind = kind(&line.canvas);
         }
         line
@@ -47,7 +48,7 @@ impl SeenLine {
 
     /// Whether it may be the edge of a board.
     pub(super) fn is_edge(&self) -> bool {
-        matches!(self.kind, LineKind::Frame | LineKind::Files(_))
+        matches!(self.kind, LineKind::Frame | LineKind::Files)
     }
 
     /// Whether it goes on with the titles of the line before it, as bbt draws them: long ones are indented there.
@@ -57,11 +58,6 @@ impl SeenLine {
         self.text().starts_with("  ")
             && is_used(self)
             && (is_title || before.kind == LineKind::Blank && is_used(before))
-    }
-
-    /// The names of the files in it.
-    pub(super) fn files(&self) -> Option<Files> {
-        if let LineKind::Files(files) = self.kind { Some(files) } else { None }
     }
 
     /// Whether a value in it has a label, as `hex: 0xff`, `bb = 0xff` and `bitboard 0xff` have.
@@ -80,10 +76,18 @@ pub(super) struct Files {
     /// The cells below or above them, from file a or, if they are turned, from file h; `None` if the names
     /// are not at the same distance.
     pub(super) grid: Option<CellColumns>,
-    /// The column after them.
+    /// Their first column, and the one after them.
+    pub(super) start: usize,
     pub(super) end: usize,
     /// Whether they are turned; `None` if the files are numbered.
     pub(super) turned: Option<bool>,
+}
+
+impl Files {
+    /// Whether they are above or below some cells.
+    pub(super) fn stand_at(&self, cells: CellColumns) -> bool {
+        self.start < cells.end() && cells.start < self.end
+    }
 }
 
 /// What a line is, if it is not a rank.
@@ -91,7 +95,8 @@ pub(super) struct Files {
 pub(super) enum LineKind {
     /// A border; some could be ranks, too: `--------`.
     Frame,
-    Files(Files),
+    /// The names of the files.
+    Files,
     Blank,
     /// Anything else.
     Text,
@@ -125,8 +130,8 @@ pub(super) fn kind(canvas: &ScreenColumns) -> LineKind {
     if is_empty_rank(canvas) {
         return LineKind::Text;
     }
-    if let Some(files) = files(canvas) {
-        return LineKind::Files(files);
+    if !files(canvas).is_empty() {
+        return LineKind::Files;
     }
     let line: String = used().collect();
     let last: String = canvas.last_word();
@@ -169,16 +174,18 @@ pub(super) fn is_number(text: &str) -> bool {
     text.len() == 8 && text.bytes().all(|byte| matches!(byte, b'0' | b'1'))
 }
 
-/// The names of the files, `a b c d e f g h`, or their numbers from 0 or 1.
-fn files(canvas: &ScreenColumns) -> Option<Files> {
+/// The names of the files, `a b c d e f g h`, or their numbers from 0 or 1, of each board in a line.
+pub(super) fn files(canvas: &ScreenColumns) -> Vec<Files> {
     let sign = |column: usize| canvas.at(column).to_ascii_lowercase();
     let is_word = |column: &usize| sign(*column).is_alphanumeric();
     let all: Vec<usize> = (0..canvas.width()).filter(is_word).collect();
-    all.windows(8).enumerate().find_map(|(at, columns)| {
+    let names = all.windows(8).enumerate().filter_map(|(at, columns)| {
+        let is_numbered = at % 8 == 0 && columns[1] > columns[0] + 1;
         let turned = match columns.iter().map(|column| sign(*column)).collect::<String>().as_str() {
             "abcdefgh" => Some(false),
             "hgfedcba" => Some(true),
-            "01234567" | "12345678" if at == 0 && columns[1] > columns[0] + 1 => None,
+            "01234567" | "12345678" if is_numbered => None,
+            "76543210" | "87654321" if is_numbered => Some(true),
             _ => return None,
         };
         let (start, end, step) = (columns[0], columns[7] + 1, columns[1] - columns[0]);
@@ -187,6 +194,7 @@ fn files(canvas: &ScreenColumns) -> Option<Files> {
         let is_part = |column: Option<usize>| column.is_some_and(|column| is_word(&column));
         let is_whole = !is_part(start.checked_sub(1)) && !is_part(Some(end));
         let grid = Some(grid).filter(|grid| grid.columns().eq(columns.iter().copied()));
-        is_whole.then_some(Files { grid, end, turned })
-    })
+        is_whole.then_some(Files { grid, start, end, turned })
+    });
+    names.collect()
 }

@@ -44,8 +44,14 @@ fn piece(c: char) -> Option<char> {
 }
 
 /// The mark of a cell without blanks around it: one sign, or several of it, `██`; a piece, whose colour may
-/// stand beside its letter, `*N`, `-N-`, `bN` for Black, `<N>`, `wN` for White.
-pub(super) fn mark(cell: &[char]) -> Option<CellMark> {
+/// stand beside its letter, `*N`, `-N-`, `bN` for Black, `<N>`, `wN` for White. If signs have been named, these
+/// are as `1` and `.`, and nothing else is a mark.
+pub(super) fn mark(cell: &[char], named: Marks) -> Option<CellMark> {
+    if let (Some((set, clear)), [c, ..]) = (named, cell) {
+        let sign = [(set, '1'), (clear, '.')].into_iter().find(|(sign, _)| sign == c)?.1;
+        let is_repeated = cell.iter().all(|sign| sign == c);
+        return is_repeated.then_some(CellMark::Sign(sign, cell.len() as u8));
+    }
     let letter = |c: char| piece(c).filter(|_| c.is_ascii());
     let white = |c: char| letter(c).map(|c| CellMark::Piece(c.to_ascii_uppercase()));
     let black = |c: char| letter(c).map(|c| CellMark::Piece(c.to_ascii_lowercase()));
@@ -57,7 +63,8 @@ pub(super) fn mark(cell: &[char]) -> Option<CellMark> {
         ['<', c, '>'] | ['w' | 'W', c] => white(c),
         ['-', c, '-'] | ['*' | '-' | 'b' | 'B', c] if c != cell[0] => black(c),
         [c, ..] => {
-            let is_repeated = cell.iter().all(|sign| *sign == c) && !c.is_alphanumeric();
+            let is_repeated = cell.iter().all(|sign| *sign == c);
+            let is_sign = |c: char| is_sign(c) && (c == 'X' || !c.is_alphanumeric());
             (is_repeated && is_sign(c)).then_some(CellMark::Sign(c, cell.len() as u8))
         }
     }
@@ -68,11 +75,8 @@ fn is_sign(c: char) -> bool {
 }
 
 /// Whether a sign is that of clear squares.
-fn is_clear(c: char, named: Marks) -> bool {
-    match named {
-        Some((set, clear)) if c == set || c == clear => c == clear,
-        _ => c == ' ' || CLEAR.contains(c) || CLEAR_BESIDE.contains(c),
-    }
+fn is_clear(c: &char) -> bool {
+    *c == ' ' || CLEAR.contains(*c) || CLEAR_BESIDE.contains(*c)
 }
 
 /// The marks of a board: whether it has pieces, and up to three signs.
@@ -122,12 +126,9 @@ impl Alphabet {
     /// squares, which `are_colors` says of two signs. No other marks say which squares are set.
     pub(super) fn set(
         self,
-        named: Marks,
         are_colors: impl Fn(char, char) -> bool,
     ) -> Result<Option<char>, DrawingFault> {
-        let (clear, other): (Vec<char>, Vec<char>) =
-            self.signs().partition(|sign| is_clear(*sign, named));
-        let is_named = |c: char| named.is_some_and(|(set, clear)| c == set || c == clear);
+        let (clear, other): (Vec<char>, Vec<char>) = self.signs().partition(is_clear);
         match (self.has_pieces, &clear[..], &other[..]) {
             (true, [one, two], []) | (true, [one], [two]) if are_colors(*one, *two) => Ok(None),
             (true, [_], []) | (_, [], []) => Ok(None),
@@ -139,8 +140,8 @@ impl Alphabet {
             (false, [one, two], []) if are_colors(*one, *two) => {
                 Err(DrawingFault::WhichIsSet(*one, *two))
             }
-            (false, [c], []) if is_named(*c) || *c == ' ' || CLEAR.contains(*c) => Ok(None),
-            (false, [], [c]) if is_named(*c) || SET.contains(*c) => Ok(Some(*c)),
+            (false, [c], []) if *c == ' ' || CLEAR.contains(*c) => Ok(None),
+            (false, [], [c]) if SET.contains(*c) => Ok(Some(*c)),
             (false, [c], []) | (false, [], [c]) => Err(DrawingFault::WhichIsSet(*c, ' ')),
             (_, [.., one, two], _) | (_, _, [.., one, two]) => {
                 Err(DrawingFault::Glyphs(*two, *one))

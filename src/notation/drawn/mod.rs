@@ -36,15 +36,15 @@ use crate::text::fault::{DrawingFault, Fault, Result, Span};
 /// assert!(!is_rank("a b c d e f g h") && !is_rank("+---+---+"));
 /// ```
 pub fn is_rank(text: &str) -> bool {
-    let canvas = ScreenColumns::of(text);
+    let canvas = ScreenColumns::of(text, None);
     let may_be_rank = line::kind(&canvas) == LineKind::Text && !line::is_number(text);
-    may_be_rank && !columns::grids(&[&canvas], None).is_empty()
+    may_be_rank && !columns::grids(&[&canvas]).is_empty()
 }
 
 /// Whether a line could be part of a drawn board: a rank, a border, the names of the files.
 pub(crate) fn is_part(text: &str) -> bool {
-    let kind = line::kind(&ScreenColumns::of(text));
-    matches!(kind, LineKind::Frame | LineKind::Files(_)) || is_rank(text)
+    let kind = line::kind(&ScreenColumns::of(text, None));
+    matches!(kind, LineKind::Frame | LineKind::Files) || is_rank(text)
 }
 
 /// The only board in the records of a text; what is wrong with a drawing is at its span in the text.

@@ -3,8 +3,7 @@
 use super::board::{self, Drawn};
 use super::canvas::ScreenColumns;
 use super::columns::CellColumns;
-use super::line::{Files, LineKind, SeenLine, TextLine};
-use super::marks::Marks;
+use super::line::{self, Files, LineKind, SeenLine, TextLine};
 use crate::text::fault::Fault;
 
 /// A part of a text with drawn boards.
@@ -29,7 +28,8 @@ pub(super) struct DrawnPart {
     pub(super) rows: Vec<usize>,
     /// The ways to find the cells in them.
     pub(super) grids: Vec<CellColumns>,
-    pub(super) files: Option<Files>,
+    /// The names of their files, above and below.
+    pub(super) files: Vec<Files>,
     pub(super) boards: Vec<Drawn>,
     /// Whether its ranks are not eight.
     pub(super) is_spoilt: bool,
@@ -38,10 +38,10 @@ pub(super) struct DrawnPart {
 }
 
 impl DrawnPart {
-    pub(super) fn read(&mut self, marks: Marks) {
+    pub(super) fn read(&mut self) {
         let canvases = canvases(&self.lines, &self.rows);
         let Ok(ranks) = <[&ScreenColumns; 8]>::try_from(canvases) else { return };
-        match board::boards(&ranks, &self.grids, self.files, marks) {
+        match board::boards(&ranks, &self.grids, &self.files) {
             Ok(boards) => (self.boards, self.fault) = (boards, None),
             Err((rank, fault)) => self.fault = Some((self.rows[rank], fault)),
         }
@@ -59,7 +59,10 @@ impl DrawnPart {
                 let end = self.grids.iter().map(|grid| grid.end()).max().unwrap_or_default();
                 board::without_label(after(end))
             }
-            LineKind::Files(files) => after(files.end).trim_start_matches(is_name),
+            LineKind::Files => {
+                let end = line::files(canvas).last().map_or(0, |files| files.end);
+                after(end).trim_start_matches(is_name)
+            }
             LineKind::Text => text,
         };
         Some(text.len() - rest.len())

@@ -105,8 +105,8 @@ impl DrawnReader {
         is_value: impl FnOnce(&[u8]) -> bool,
     ) -> bool {
         // `1 - - - - - - 1` is not a number, although it could be computed.
-        let line = SeenLine::of(source);
-        let grids = columns::grids(&[&line.canvas], self.marks);
+        let line = SeenLine::of(source, self.marks);
+        let grids = columns::grids(&[&line.canvas]);
         let is_rank = line.kind == LineKind::Text
             && grids.first().is_some_and(|grid| grid.step > 1)
             && !has_position(&line.source.bytes);
@@ -126,12 +126,12 @@ impl DrawnReader {
 
     /// Takes the next line.
     pub(crate) fn add(&mut self, source: TextLine) {
-        self.take_line(SeenLine::of(source));
+        self.take_line(SeenLine::of(source, self.marks));
     }
 
     fn take_line(&mut self, mut line: SeenLine) {
         let goes_on = self.lines.last().is_some_and(|before| line.goes_on(before));
-        let is_rank = || !columns::grids(&[&line.canvas], self.marks).is_empty();
+        let is_rank = || !columns::grids(&[&line.canvas]).is_empty();
         if goes_on && line.kind == LineKind::Text && !is_rank() {
             line.kind = LineKind::Blank;
         }
@@ -142,9 +142,10 @@ impl DrawnReader {
         let at = self.lines.len();
         self.lines.push(line);
         match kind {
-            LineKind::Files(files) => {
+            LineKind::Files => {
+                let names = line::files(&self.lines[at].canvas);
                 self.end_run(Some(at));
-                self.name(files);
+                self.name(names);
             }
             LineKind::Blank => self.blank(at),
             LineKind::Frame | LineKind::Text => self.rank(at),
@@ -178,9 +179,9 @@ impl DrawnReader {
         let is_border = self.lines[at].kind == LineKind::Frame && !run.rows.is_empty();
         run.rows.push(at);
         let lines = canvases(&self.lines, &run.rows);
-        run.grids = columns::kept(&run.grids, &lines, self.marks);
+        run.grids = columns::kept(&run.grids, &lines);
         if run.grids.is_empty() && !is_border {
-            run.grids = columns::grids(&lines, self.marks);
+            run.grids = columns::grids(&lines);
             // The same signs stand for each slash of a link.
             if !run.grids.is_empty() && has_position(&self.lines[at].source.bytes) {
                 return None;
@@ -238,10 +239,19 @@ impl DrawnReader {
 
     /// Takes eight lines with cells as boards.
     fn complete(&mut self, run: RankRun) {
-        let above = self.lines[..run.rows[0]].iter().rev().find(|line| !line.is_beside());
-        let files = above.into_iter().chain(self.lines.last()).find_map(SeenLine::files);
+        let (lines, is_frame) = (&self.lines, |line: &SeenLine| line.kind == LineKind::Frame);
+        let above = lines[..run.rows[0]].iter().rposition(|line| !line.is_beside());
+        // Names directly below a board and not directly above this one are those of that board.
+        let is_below = self.parts.last().is_some_and(|part| !part.files.is_empty());
+        let is_own = |at: &usize| {
+            lines[at + 1..run.rows[0]].iter().all(is_frame)
+                || !(is_below && lines[..*at].iter().all(is_frame))
+        };
+        let beside = above.filter(is_own).map(|at| &lines[at]).into_iter().chain(lines.last());
+        let mut names = beside.map(|line| line::files(&line.canvas));
+        let files = names.find(|files| !files.is_empty()).unwrap_or_default();
         let mut part = DrawnPart { files, ..self.part(run, self.lines.len()) };
-        part.read(self.marks);
+        part.read();
         self.parts.push(part);
         self.has_drawing = true;
         self.is_below = self.typed;
@@ -281,7 +291,7 @@ impl DrawnReader {
         };
         let ragged = at.and_then(|at| {
             let lines = canvases(&self.lines, &[&run.rows[..], &[at]].concat());
-            board::ragged(&lines, &run.grids, self.marks)
+            board::ragged(&lines, &run.grids)
         });
         let is_ragged = ragged.is_some();
         let end = if is_ragged { self.lines.len() } else { last + 1 };
@@ -304,15 +314,22 @@ impl DrawnReader {
 
     /// Takes the names of the files in the last line: they are those of the board above, or show where the cells
     /// of ranks are whose clear squares are blank.
-    fn name(&mut self, files: Files) {
-        let mut between = self.lines.iter().rev().skip(1);
-        let is_near = between.all(SeenLine::is_beside);
-        let is_unnamed = |part: &&mut DrawnPart| is_near && part.files.is_none() && !part.is_spoilt;
-        if let Some(part) = self.parts.last_mut().filter(is_unnamed) {
-            part.files = Some(files);
-            part.lines.append(&mut self.lines);
-            part.read(self.marks);
-        } else if let Some(grid) = files.grid {
+    fn name(&mut self, files: Vec<Files>) {
+        let between = || self.lines.iter().rev().skip(1);
+        let is_near = between().all(SeenLine::is_beside);
+        // After a blank line, they may be those of the next board.
+        let is_next = between().all(|line| line.kind == LineKind::Frame);
+        let is_named = |part: &&mut DrawnPart| {
+            !part.is_spoilt && (is_next || is_near && part.files.is_empty())
+        };
+        if let Some(part) = self.parts.last_mut().filter(is_named) {
+            // Directly between two boards, they are those of both.
+            if part.files.is_empty() {
+                part.lines.append(&mut self.lines);
+            }
+            part.files.extend(files);
+            part.read();
+        } else if let Some(grid) = files.iter().find_map(|files| files.grid) {
             self.blank_board(grid);
         }
     }
@@ -328,7 +345,7 @@ impl DrawnReader {
         let ranks: Vec<&ScreenColumns> = rows.iter().map(|row| &lines[*row].canvas).collect();
         let Ok(ranks) = <[&ScreenColumns; 8]>::try_from(ranks) else { return };
         let has_labels = board::labels(&ranks, (0..grid.start).rev(), grid).is_some();
-        if has_labels && columns::have_cells(&ranks, grid, self.marks) {
+        if has_labels && columns::have_cells(&ranks, grid) {
             let spoilt = self.parts.split_off(from).into_iter().flat_map(|part| part.lines);
             self.lines = spoilt.chain(std::mem::take(&mut self.lines)).collect();
             self.complete(RankRun { rows, grids: vec![grid], ..RankRun::default() });

@@ -9,6 +9,7 @@ faults! {
         Boards { found: usize, above: usize }
             = "{found} boards side by side, but {above} in the lines above";
         Labels = "the rank labels do not run from 8 to 1 or from 1 to 8";
+        LabelsDiffer = "the labels on two sides of the board contradict each other";
         /// Two glyphs for the same thing: this one, after the other.
         Glyphs(glyph: char, before: char) = "`{glyph}` in a board that already uses `{before}`"
             => "a board has one sign for set squares and one for clear ones: write one of them";
