@@ -645,7 +645,8 @@ fn cells_of_two_signs_and_numbers_in_groups_are_told_apart() {
         assert_eq!(read(&lines(|_| line.to_owned())), Ok(hex(&[board])), "{line}");
     }
     // Sixteen decimal digits that could be binary ones.
-    let decimal = format!("{}\ndecimal: 1000000000000000\n", Format::Plain.text(0x0003_8d7e_a4c6_8000));
+    let decimal =
+        format!("{}\ndecimal: 1000000000000000\n", Format::Plain.text(0x0003_8d7e_a4c6_8000));
     assert_eq!(read(&decimal), Ok(hex(&[0x0003_8d7e_a4c6_8000])), "{decimal}");
     let file = |at: usize| format!("{:08b}", 1 << at);
     let groups = |at: usize| format!("constexpr u64 file{at} = 0b{};", vec![file(at); 8].join("'"));
