@@ -1,25 +1,19 @@
 //! The drawing of an explanation, from its facts: whole, or the essence of a step on one screen.
 
-use serde::Serialize;
-use shakmaty::{Color, Square};
+use shakmaty::Color;
 
 use super::facts::{
     Affine, AlgorithmFacts, ChainFacts, ExampleFacts, Explained, Explanation, FunctionFacts,
     ProgramFacts, SquareMapFacts, StepFacts,
 };
 use super::names::{BitNames, for_map};
+use super::prelude::*;
 use super::stages::marked;
 use super::tables::{TruthTable, add_compass, add_truth, are_one_table};
 use super::terms::{Term, TraceValue};
 use super::titles::name_of;
 use super::trace::TraceFacts;
-use crate::chain::Value;
-use crate::diagram::{
-    Block, BoardDrawing, ColorBy, Diagonals, Labels, Page, Run, Style, ValueDrawing, View,
-    equation, reflection,
-};
-use crate::notation::{Format, HexText, Mapping};
-use crate::program::SquareMap;
+use crate::diagram::{Diagonals, Labels, reflection};
 use crate::questions::answer::Answer;
 use crate::questions::identify::listed;
 use crate::text::counted;

@@ -1,25 +1,19 @@
 //! Everything that is reported about a step, a chain or a function: as data, and so as JSON.
 
-use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
-use shakmaty::Square;
 
+use super::prelude::*;
 use super::sample::{Sample, body, call, sampled, samples_are_affine};
 use super::scalar::formulas;
 use super::tables::{DirectionFacts, TruthTable};
 use super::terms::{constants, masks, program, sum};
 use super::titles::NamedProgram;
 use super::trace::TraceFacts;
-use crate::catalogue::{self, Algorithm, Effect, NamedStep};
+use crate::catalogue::{Algorithm, Effect};
 use crate::chain::facts::{Facts, keys};
-use crate::chain::{Chain, Step, Value};
-use crate::formula::functions::{Body, Function};
-use crate::formula::{self, Formula};
-use crate::notation::{Format, HexText, Mapping};
 use crate::position::Rules;
-use crate::program::{AffineMap, Bit, Inputs, Known, Program, SquareMap};
+use crate::program::{AffineMap, Known};
 use crate::questions::identify::{Same, other_names};
-use crate::text::fault::{Fault, QuestionFault};
 
 /// An explanation; as JSON, one object.
 #[derive(Debug, Serialize)]

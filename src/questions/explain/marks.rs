@@ -2,10 +2,7 @@
 
 use std::cmp::Ordering;
 
-use shakmaty::{Bitboard, Square};
-
-use crate::diagram::Mark;
-use crate::program::{Bit, BitWord, Operation, Property, SquareMap, Trace};
+use super::prelude::*;
 
 #[derive(Clone, Copy)]
 pub(super) enum Place {

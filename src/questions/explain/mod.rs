@@ -8,6 +8,7 @@ mod drawing;
 mod facts;
 mod marks;
 mod names;
+mod prelude;
 mod sample;
 mod scalar;
 mod stages;

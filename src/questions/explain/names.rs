@@ -1,10 +1,7 @@
 //! The names of bits in a trace, letters or names of squares, and hues: of the lines that best show what a map does.
 
-use shakmaty::{Bitboard, Square};
-
-use crate::diagram::{ColorBy, Run, Style, Walls, letters};
-use crate::program::{Bit, BitWord, Input, Operand, Program, SquareMap, Trace};
-use crate::questions::known::distinct;
+use super::prelude::*;
+use crate::diagram::{Walls, letters};
 
 /// The name of every bit that does not matter, or that stays where it is while others move.
 const IRRELEVANT: &str = "*";

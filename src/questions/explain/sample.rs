@@ -1,15 +1,12 @@
 //! Samples: boards for which a program is shown or tested.
 
-use shakmaty::{Bitboard, Square};
-
+use super::prelude::*;
 use super::terms::masks;
 use super::titles::NamedProgram;
-use crate::formula::functions::{Body, Domain, Function, Parameter};
-use crate::formula::{self, Formula};
+use crate::formula::functions::Parameter;
 use crate::position::embedded::START;
 use crate::position::{self, Fen};
-use crate::program::{Input, Inputs, Instruction, Operation, Program, Property, single_squares};
-use crate::text::fault::Fault;
+use crate::program::single_squares;
 
 /// The sample of the page General Setwise Operations.
 pub(super) const SAMPLE: u64 = Domain::Set.samples()[0];

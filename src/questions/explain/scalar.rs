@@ -2,10 +2,7 @@
 //!
 //! The formulas have the forms that the documents print; those that hold for all 64 squares are shown.
 
-use shakmaty::Square;
-
-use crate::formula;
-use crate::program::SquareMap;
+use super::prelude::*;
 
 /// Formulas in `sq`, `file` and `rank` for the index of the target of a square, the simplest first:
 /// all known forms that hold, or else one that looks up each bit of the index.

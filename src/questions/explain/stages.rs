@@ -1,16 +1,12 @@
 //! A chain at work on a value, in a row: the value, and the result of each step.
 
-use shakmaty::Bitboard;
-
 use super::facts::words;
 use super::marks::{self, Place};
+use super::prelude::*;
 use super::terms::{Term, TraceValue, single_equation};
 use super::titles::{NamedProgram, is_name};
-use crate::catalogue::{self, NamedStep};
-use crate::chain::{Step, Value};
-use crate::diagram::{Block, Mark, ValueDrawing, View, equation, side_by_side, with_fens};
-use crate::notation::{HexText, Mapping};
-use crate::program::{Axis, Input, Operand, Program, Property};
+use crate::diagram::with_fens;
+use crate::program::Axis;
 
 /// A value before a chain and after each of its steps, with their names; below them, the FENs of
 /// positions. `shown` has the value, then the result of each step.

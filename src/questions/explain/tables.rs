@@ -1,15 +1,9 @@
 //! Tables of functions: the truth table of a boolean one, and the eight directions of one that takes one:
 //! the compass of the page, with a board in each direction.
 
-use serde::Serialize;
-
+use super::prelude::*;
 use super::sample::{call, sampled};
 use super::terms::TraceValue;
-use crate::diagram::{Block, BoardDrawing, Page, Style, StyledLine, side_by_side};
-use crate::formula::functions::{Domain, Function};
-use crate::notation::{HexText, Mapping};
-use crate::program::{Input, Instruction, Program, Property};
-use crate::questions::known::distinct;
 
 /// The numbers of sets whose functions have a table.
 const SETS: std::ops::RangeInclusive<usize> = 1..=4;

@@ -4,17 +4,9 @@
 use std::iter::repeat;
 use std::sync::Arc;
 
-use serde::{Serialize, Serializer};
-use shakmaty::{Bitboard, Square};
-
 use super::marks::{self, Place};
+use super::prelude::*;
 use super::titles::{NamedProgram, Titles, is_call, is_mask, is_name, is_number, is_sign, name_of};
-use crate::chain::{Chain, Step};
-use crate::diagram::Mark;
-use crate::formula::sets;
-use crate::notation::HexText;
-use crate::program::{Bit, BitWord, Input, Instruction, Operand, Operation, Program, Property};
-use crate::questions::known::distinct;
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]

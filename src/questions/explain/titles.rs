@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use crate::formula::{compile, derived_sets, sets};
-use crate::notation::Format;
-use crate::program::{Instruction, Nature, Operand, Operation, Program, Property};
+use super::prelude::*;
+use crate::formula::{compile, derived_sets};
+use crate::program::Nature;
 use crate::text::closes_all;
 
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.

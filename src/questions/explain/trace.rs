@@ -1,15 +1,11 @@
 //! The facts of a trace: the word after each operation, in symbols or for a sample.
 
-use serde::Serialize;
-use shakmaty::{Bitboard, Square};
-
 use super::marks;
 use super::names::BitNames;
+use super::prelude::*;
 use super::sample::Sample;
 use super::terms::{Equation, TraceValue, equations, squares};
 use super::titles::{NamedProgram, Titles, name};
-use crate::notation::HexText;
-use crate::program::{Bit, Instruction, Operand, Operation, Program, Property, Trace};
 
 /// The words of a program: its inputs, and the result of each operation.
 #[derive(Debug, Default, Serialize)]
