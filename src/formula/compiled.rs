@@ -84,6 +84,8 @@ faults! {
         Endless(name: String) = "the result means nothing where a loop begins with `{name}` = 0: it never ends";
         NegativeDistance = "the result means nothing where a shift has a negative distance";
         Overflow = "an `int` that overflows wraps around, which the language leaves open";
+        Traps(sign: String)
+            = "`{sign}` wraps around here where it overflows; its language stops there, at least in some builds";
         Cut = "JavaScript's operators cut a Number to 32 bits; a BigInt has more: 8n for 8";
         /// Of a parameter that is a square, a file or a rank, the low bits are taken.
         LowBits { parameter: String, greatest: u64 } = "`{parameter}` is taken modulo {size}",

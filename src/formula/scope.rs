@@ -28,6 +28,15 @@ impl NameContent {
         }
     }
 
+    /// How many values there are, in arrays in arrays, too.
+    pub(super) fn count(&self) -> u64 {
+        if let NameContent::Array(all) = self {
+            all.iter().map(NameContent::count).sum()
+        } else {
+            1
+        }
+    }
+
     /// The values of an array; a value alone.
     pub(super) fn items(self) -> Vec<NameContent> {
         if let NameContent::Array(items) = self { items.to_vec() } else { vec![self] }

@@ -32,10 +32,7 @@ static REGIONS: &[(&str, &[&str], Bitboard)] = &[
 /// The squares with fewer than eight neighbours.
 pub(super) const EDGES: Bitboard = Bitboard(0xff818181818181ff);
 
-const CENTER_FILES: Bitboard = Bitboard::from_file(File::C)
-    .with_const(Bitboard::from_file(File::D))
-    .with_const(Bitboard::from_file(File::E))
-    .with_const(Bitboard::from_file(File::F));
+const CENTER_FILES: Bitboard = Bitboard(0x3c3c3c3c3c3c3c3c);
 
 /// What engines write before and after the names of sets.
 const AROUND: (&[&str], &[&str]) =

@@ -54,8 +54,8 @@ pub(super) enum ExpressionKind {
     Conversion(Type, Box<Expression>),
     /// `Bitboard(x)`
     Construction(String, Box<Expression>),
-    /// `sizeof(T)`
-    Size(TypeWords),
+    /// The size of what an expression is: `sizeof a`, and `sizeof(T)` as that of `(T) 0`.
+    Size(Box<Expression>),
     /// `-x`, `~x`
     Sign(Operation, Box<Expression>),
     /// `!x`; whether it is one word, and a comparison with 0 or 1 follows.
@@ -77,7 +77,7 @@ pub(super) enum ExpressionKind {
 /// An operator, and its right operand.
 #[derive(Debug)]
 pub(super) struct Link {
-    pub(super) operator: &'static Operator,
+    pub(super) operator: Operator,
     pub(super) place: Span,
     pub(super) operand: Expression,
     /// The place of `2^64` or of another power in decimal, and whether nothing is around its sign.
@@ -259,7 +259,7 @@ pub(super) struct Assignment {
     /// The first token after the operator.
     pub(super) after: usize,
     /// The operator before the `=`.
-    pub(super) operator: Option<&'static Operator>,
+    pub(super) operator: Option<Operator>,
     /// The value; none for the 1 of `name++`.
     pub(super) value: Option<Expression>,
     /// What the value is said to be once more.

@@ -89,40 +89,30 @@ static BUILTINS: LazyLock<Vec<Builtin>> = LazyLock::new(|| {
 
 /// Numbers that libraries and languages have names for, with their types.
 const NUMBERS: &[(&str, Type, u64)] = &[
-    ("INT64_MAX", Type::Signed, i64::MAX as u64),
-    ("INT64_MIN", Type::Signed, i64::MIN.cast_unsigned()),
-    ("INT_MAX", Type::Int, i32::MAX as u64),
-    ("INT_MIN", Type::Int, (i32::MIN as i64).cast_unsigned()),
-    ("UINT32_MAX", Type::Unsigned, u32::MAX as u64),
-    ("UINT64_MAX", Word, u64::MAX),
     ("ULLONG_MAX", Word, u64::MAX),
     ("Integer.MAX_VALUE", Type::Int, i32::MAX as u64),
     ("Integer.MIN_VALUE", Type::Int, (i32::MIN as i64).cast_unsigned()),
-    ("Long.MIN_VALUE", Type::Signed, i64::MIN.cast_unsigned()),
-    ("int.MinValue", Type::Int, (i32::MIN as i64).cast_unsigned()),
-    ("long.MinValue", Type::Signed, i64::MIN.cast_unsigned()),
-    ("uint.MaxValue", Type::Unsigned, u32::MAX as u64),
-    ("i64::MIN", Type::Signed, i64::MIN.cast_unsigned()),
     ("u64::BITS", Type::Unsigned, 64),
-    ("u64::MIN", Word, 0),
     ("math.MaxInt64", Type::Fitting, i64::MAX as u64),
     ("math.MaxUint64", Type::Fitting, u64::MAX),
 ];
 
-/// The number that a name stands for, and its type. Types have a greatest number: `UInt64.max`.
-pub(crate) fn number_named(name: &str) -> Option<(Type, u64)> {
+/// The number that a name stands for, and its type. Types have a least and a greatest one: `INT_MIN`, `UInt64.max`.
+pub(crate) fn number_named(name: &str, language: &Dialect) -> Option<(Type, u64)> {
     let known = NUMBERS.iter().find(|(known, ..)| *known == name);
     known.map(|(_, of_type, word)| (*of_type, *word)).or_else(|| {
-        let (of_type, member) = name.rsplit_once("::").or_else(|| name.rsplit_once('.'))?;
-        let of_type = Some(of_type).filter(|word| Type::is_known(word)).map(Type::of_word)?.ok()?;
-        let greatest = match of_type {
-            Word => u64::MAX,
-            Type::Signed => i64::MAX as u64,
-            Type::Unsigned => u64::from(u32::MAX),
-            Type::Int => i32::MAX as u64,
-            _ => return None,
-        };
-        matches!(&*normalized(member), "max" | "maxvalue").then_some((of_type, greatest))
+        let of_macro = || name.rsplit_once('_').filter(|_| name == name.to_uppercase());
+        let of_type = name.rsplit_once("::").or_else(|| name.rsplit_once('.')).or_else(of_macro);
+        let (of_type, member) = of_type?;
+        let known = Type::of_word(of_type).ok().filter(|_| Type::is_known(of_type));
+        let of_type = language.type_called(of_type).or(known)?;
+        let (bits, has_sign) = of_type.size()?;
+        let greatest = u64::MAX >> (64 - bits + u32::from(has_sign));
+        match &*normalized(member) {
+            "max" | "maxvalue" => Some((of_type, greatest)),
+            "min" | "minvalue" => Some((of_type, if has_sign { !greatest } else { 0 })),
+            _ => None,
+        }
     })
 }
 

@@ -63,7 +63,7 @@ pub(crate) enum Habit {
     Labels,
     /// A statement that is complete ends with its line, whatever the next one begins with.
     Lines,
-    /// A parameter is written as its name and then its type, with nothing between them.
+    /// A parameter is written as its name and then its type, and the board of a method before the method's name.
     NameFirst,
     /// A variable of fewer bits takes the low bits of what it is assigned.
     Narrows,
@@ -73,14 +73,14 @@ pub(crate) enum Habit {
     Pointers,
     /// An operation on numbers of fewer than 32 bits has 32.
     Promotes,
-    /// The board of a method stands before its name, in brackets of its own.
-    Receivers,
     /// `b switch { … }` is a value.
     SwitchValues,
     /// `c ? a : b` is a value, and so are `a = b` and `n++`.
     Ternary,
     /// A number can be a condition: whether it is not 0.
     Truthy,
+    /// What overflows with `+`, `-` or `*` ends the program, unless it is built without the check.
+    Traps,
     /// `a, b = b, a` sets both.
     Tuples,
     /// Whether `char` has a sign depends on the machine.
@@ -142,10 +142,8 @@ pub(crate) const JAVA_LEVELS: &str = "||, &&, |, ^, &, == !=, <= >= < >, << >> >
 pub(crate) const SIZED_TYPES: &[(&str, Type)] = &[
     ("bool", Type::Truth),
     ("i32", Type::Int),
-    ("i64", Type::Signed),
-    ("isize", Type::Signed),
-    ("u64", Type::Word),
-    ("usize", Type::Word),
+    ("i64 isize", Type::Signed),
+    ("u64 usize", Type::Word),
 ];
 
 impl Dialect {

@@ -4,7 +4,7 @@
 use self::Computes::{Equivalent, Finds, Implies, Joins, One, ShiftsBits, Without};
 use crate::program::{Nature, Operation, Property};
 
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Operator {
     /// How it is written.
     pub(crate) sign: &'static str,
@@ -33,57 +33,44 @@ pub(crate) enum Computes {
 /// The operator that finds a text anywhere in a cell.
 pub const CONTAINS: &str = "contains";
 
-/// All binary operators.
-static OPERATORS: &[Operator] = &[
-    row("==", One(Operation::Equal)),
-    row("!=", One(Operation::NotEqual)),
-    row("===", One(Operation::Equal)),
-    row("!==", One(Operation::NotEqual)),
-    row("<=", One(Operation::LessOrEqual)),
-    row(">=", One(Operation::GreaterOrEqual)),
-    row("<", One(Operation::Less)),
-    row(">", One(Operation::Greater)),
-    row(CONTAINS, Finds),
-    row("&&", Joins(Operation::And)),
-    row("and", Joins(Operation::And)),
-    row("||", Joins(Operation::Or)),
-    row("or", Joins(Operation::Or)),
-    row("⇒", Implies),
-    row("⇔", Equivalent),
-    row("|", One(Operation::Or)),
-    row("^", One(Operation::Xor)),
-    row("&", One(Operation::And)),
-    row("&^", Without),
-    row("\\", Without),
-    row("<<", One(Operation::ShiftLeft)),
-    row(">>", One(Operation::ShiftRight)),
-    row(">>>", ShiftsBits),
-    row("+", One(Operation::Add)),
-    row("-", One(Operation::Subtract)),
-    row("*", One(Operation::Multiply)),
-    row("&+", One(Operation::Add)),
-    row("&-", One(Operation::Subtract)),
-    row("&*", One(Operation::Multiply)),
-    row("+%", One(Operation::Add)),
-    row("-%", One(Operation::Subtract)),
-    row("*%", One(Operation::Multiply)),
-    row("/", One(Operation::Divide)),
-    row("//", One(Operation::Divide)),
-    row("%", One(Operation::Remainder)),
+/// All binary operators, by the signs with which they are written.
+const OPERATORS: &[(&str, Computes)] = &[
+    ("== ===", One(Operation::Equal)),
+    ("!= !==", One(Operation::NotEqual)),
+    ("<=", One(Operation::LessOrEqual)),
+    (">=", One(Operation::GreaterOrEqual)),
+    ("<", One(Operation::Less)),
+    (">", One(Operation::Greater)),
+    (CONTAINS, Finds),
+    ("&& and", Joins(Operation::And)),
+    ("|| or", Joins(Operation::Or)),
+    ("⇒", Implies),
+    ("⇔", Equivalent),
+    ("|", One(Operation::Or)),
+    ("^", One(Operation::Xor)),
+    ("&", One(Operation::And)),
+    ("&^ \\", Without),
+    ("<<", One(Operation::ShiftLeft)),
+    (">>", One(Operation::ShiftRight)),
+    (">>>", ShiftsBits),
+    ("+ &+ +%", One(Operation::Add)),
+    ("- &- -%", One(Operation::Subtract)),
+    ("* &* *%", One(Operation::Multiply)),
+    ("/ //", One(Operation::Divide)),
+    ("%", One(Operation::Remainder)),
 ];
-
-const fn row(sign: &'static str, computes: Computes) -> Operator {
-    Operator { sign, computes }
-}
 
 impl Operator {
     /// The operator that is written in this way.
-    pub(crate) fn find(sign: &str) -> Option<&'static Operator> {
-        OPERATORS.iter().find(|operator| operator.sign == sign)
+    pub(crate) fn find(sign: &str) -> Option<Operator> {
+        OPERATORS.iter().find_map(|&(signs, computes)| {
+            let sign = signs.split(' ').find(|one| *one == sign)?;
+            Some(Operator { sign, computes })
+        })
     }
 
     /// The operator that a sign applies to a name and a value before it assigns: `+` of `+=`.
-    pub(crate) fn before_equals(sign: &str) -> Option<&'static Operator> {
+    pub(crate) fn before_equals(sign: &str) -> Option<Operator> {
         sign.strip_suffix('=').filter(|_| Operator::find(sign).is_none()).and_then(Operator::find)
     }
 

@@ -6,20 +6,10 @@ use super::token::Tokens;
 use super::tree::Tree;
 use crate::text::names::is_one_of;
 
-/// The methods that define a sign, in Rust (the names of traits) and Python.
-const METHODS: &[(&str, &str)] = &[
-    ("+", "Add AddAssign __add__ __radd__ __iadd__"),
-    ("-", "Sub SubAssign Neg __sub__ __rsub__ __isub__ __neg__"),
-    ("*", "Mul MulAssign __mul__ __rmul__ __imul__"),
-    ("/", "Div DivAssign __truediv__ __itruediv__"),
-    ("//", "__floordiv__ __ifloordiv__"),
-    ("%", "Rem RemAssign __mod__ __imod__"),
-    ("&", "BitAnd BitAndAssign __and__ __iand__"),
-    ("|", "BitOr BitOrAssign __or__ __ior__"),
-    ("^", "BitXor BitXorAssign __xor__ __ixor__"),
-    ("<<", "Shl ShlAssign __lshift__ __ilshift__"),
-    (">>", "Shr ShrAssign __rshift__ __irshift__"),
-];
+/// The signs, and the methods that define them, in Rust (the names of traits) and Python.
+const METHODS: &str = "\
+    + Add __add__, - Sub Neg __sub__ __neg__, * Mul __mul__, / Div __truediv__, // __floordiv__, % Rem __mod__, \
+    & BitAnd __and__, | BitOr __or__, ^ BitXor __xor__, << Shl __lshift__, >> Shr __rshift__";
 
 /// The signs that a text defines for a type of its own, in a body that does not use the sign: set differences as `-`.
 pub(crate) fn own_signs(tokens: &Tokens) -> Vec<&'static str> {
@@ -44,7 +34,11 @@ pub(crate) fn own_signs(tokens: &Tokens) -> Vec<&'static str> {
     found.filter(is_own).map(|(_, sign)| sign).collect()
 }
 
-/// The sign that a method defines.
+/// The sign that a method defines, perhaps together with `=` (`AddAssign`, `__iadd__`), or for a right operand.
 fn method(name: &str) -> Option<&'static str> {
-    METHODS.iter().find(|(_, names)| is_one_of(names, name)).map(|(sign, _)| *sign)
+    let name = name.strip_suffix("Assign").unwrap_or(name);
+    let short = name.strip_prefix("__i").or(name.strip_prefix("__r"));
+    let rows = || METHODS.split(", ").filter_map(|row| row.split_once(' '));
+    let sign = |name: &str| rows().find(|(_, all)| is_one_of(all, name)).map(|(sign, _)| sign);
+    sign(name).or_else(|| sign(&format!("__{}", short?)))
 }

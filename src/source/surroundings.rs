@@ -7,8 +7,7 @@ use super::builtins::named;
 use super::constructors::is_type;
 use super::token::Tokens;
 use super::tree::Tree;
-use super::{Token, TypeWords};
-use crate::source::types::Type;
+use super::{Token, Type, TypeWords};
 use crate::text::fault::Span;
 use crate::text::names::is_one_of;
 
@@ -343,7 +342,8 @@ impl SurroundingsReader {
         let comma = self.tokens.first_of(&(start..end), &[",", "<"]);
         let comma = comma.filter(|(_, sign)| *sign == "," && !is_named_first);
         let comma = comma.map_or(end, |(at, _)| at);
-        let mut words = self.tokens.names_in(&(start + 1..comma));
+        let first = start + usize::from(is_named_first);
+        let mut words = self.tokens.names_in(&(first..comma));
         if is_named_first && !words.is_empty() {
             words.rotate_left(1);
         }

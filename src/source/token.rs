@@ -31,22 +31,9 @@ const SYMBOLS: &[&str] = &[
 /// The symbols of Swift that are several ones elsewhere, as in `b&-b`.
 const WRAPPING: &[&str] = &["&+=", "&-=", "&*=", "&+", "&-", "&*", "..<"];
 
-/// The signs of set theory and logic, and the operators that they stand for.
-const SIGNS: &[(&str, &str)] = &[
-    ("∩∧", "&"),
-    ("∪∨", "|"),
-    ("⊕∆", "^"),
-    ("¬", "~"),
-    ("×", "*"),
-    ("−", "-"),
-    ("≠", "!="),
-    ("≤", "<="),
-    ("≥", ">="),
-    ("∖", "\\"),
-    ("∁", "∁"),
-    ("⇒→", "⇒"),
-    ("⇔↔", "⇔"),
-];
+/// The operators that signs of set theory and logic stand for, and these signs.
+const SIGNS: &str = "\
+    & ∩∧, | ∪∨, ^ ⊕∆, ~ ¬, * ×, - −, != ≠, <= ≤, >= ≥, \\ ∖, ∁ ∁, ⇒ ⇒→, ⇔ ⇔↔";
 
 /// Signs that are not operators here, and what to write.
 const UNKNOWN: &[(char, &str)] = &[('≡', "`a == b`"), ('⊆', "`subset(a, b)`"), ('∈', "`a & b`")];
@@ -162,7 +149,11 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
             }
             // Swift's `0..<8` is Rust's `0..8`.
             (Some(Token::Symbol(if *symbol == "..<" { ".." } else { symbol })), symbol.len())
-        } else if let Some((_, symbol)) = SIGNS.iter().find(|(signs, _)| signs.contains(first)) {
+        } else if let Some((symbol, _)) = SIGNS
+            .split(", ")
+            .filter_map(|row| row.split_once(' '))
+            .find(|(_, signs)| signs.contains(first))
+        {
             (Some(Token::Symbol(symbol)), first.len_utf8())
         } else {
             let instead = UNKNOWN.iter().find(|(sign, _)| *sign == first).map(|known| known.1);

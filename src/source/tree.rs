@@ -91,11 +91,15 @@ impl Tree {
         matches!(self.token(at), Some(Token::Symbol(sign)) if assigns(sign))
     }
 
+    /// The token after a name, and after its index, if one follows.
+    pub(crate) fn after_element(&self, name: usize) -> usize {
+        self.closing(name + 1).filter(|_| self.is(name + 1, "[")).unwrap_or(name) + 1
+    }
+
     /// Whether the name at a place, or an element of it, gets another value.
     pub(crate) fn changes(&self, at: usize) -> bool {
         let counts = |at: usize| self.is(at, "++") || self.is(at, "--");
-        let element = self.closing(at + 1).filter(|_| self.is(at + 1, "["));
-        let after = element.unwrap_or(at) + 1;
+        let after = self.after_element(at);
         self.assigns(after) || counts(after) || at > 0 && counts(at - 1)
     }
 

@@ -8,6 +8,7 @@ mod dialects;
 mod functions;
 mod language;
 mod lookalikes;
+mod pasted;
 mod preprocessor;
 mod rays;
 mod routines;

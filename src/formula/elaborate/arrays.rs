@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::prelude::*;
+use super::ranges::{Ends, range_of};
 use crate::formula::reader::MOST_VALUES;
-use crate::source::TypeWords;
-use crate::text::fault::Found;
+use crate::source::constructors::is_bitboard;
 
 impl Elaborator<'_> {
     /// Gives a name to the values of an array.
@@ -21,8 +21,9 @@ impl Elaborator<'_> {
 
     /// The type of the values of an array, if it is one with a width.
     pub(super) fn element_type(&mut self, words: &TypeWords) -> Result<Option<Type>> {
-        let is_type =
-            |(word, _): &&(String, Span)| self.reader.is_type(word) || word.ends_with("signed");
+        let is_type = |(word, _): &&(String, Span)| {
+            self.reader.is_type(word) || word.ends_with("signed") || is_bitboard(word)
+        };
         let words: TypeWords = words.iter().filter(is_type).cloned().collect();
         let usual = self.reader.dialect().usual_type();
         Ok(self.type_of(&words)?.or(usual.filter(|_| self.reader.indents())))
@@ -96,6 +97,26 @@ impl Elaborator<'_> {
         Ok((items, number))
     }
 
+    /// How many bytes a type, an array or an element of one has. A variable may be a pointer.
+    pub(super) fn size(&mut self, of: &Expression) -> Result<u64> {
+        let scope = &self.reader.scope;
+        let (of_type, count) = match &of.kind {
+            ExpressionKind::Bracketed(inside) => return self.size(inside),
+            ExpressionKind::Cast(words, _) => (self.type_of(words)?, 1),
+            ExpressionKind::Element(name, indices) => {
+                let row = |all: NameContent, _| all.items().into_iter().next();
+                let all = scope.content(name).cloned();
+                let all = all.and_then(|all| indices.iter().try_fold(all, row));
+                (scope.type_of(name), all.map_or(0, |all| all.count()))
+            }
+            _ => (None, 1),
+        };
+        let of_type = of_type.ok_or_else(|| Fault::new(of.place, RoutineFault::NotKnown))?;
+        let is_truth = of_type == Type::Truth;
+        let bits = if is_truth { 8 } else { of_type.width().map_or(64, |(bits, _)| bits) };
+        Ok(count * u64::from(bits) / 8)
+    }
+
     /// How many values an array has: `a.length`, `a.len()`, `len(a)`, `std::size(a)`.
     pub(super) fn length(&self, of: &Expression, name: &str) -> Option<Value> {
         let is_length = matches!(name, "len" | "length" | "Length" | "size");
@@ -115,32 +136,30 @@ impl Elaborator<'_> {
 
     /// The items that a loop goes through: those of an array or a list, or numbers.
     pub(super) fn items(&mut self, all: &Expression) -> Result<Vec<NameContent>> {
-        let place = all.place;
-        let (first, last, step) = match &all.kind {
-            ExpressionKind::Bracketed(inside) => return self.items(inside),
-            ExpressionKind::List(..) => return Ok(self.content(all, None)?.items()),
+        if let Some(Ends { first, last, is_closed, step, is_reversed }) = range_of(all) {
+            let first = first.map_or(Ok(0), |first| self.known_number(first))?;
+            let last = self.known_number(last)?.saturating_add(i64::from(is_closed));
+            let step = step.map_or(Ok(1), |step| self.known_number(step))?;
+            let mut items = self.numbers(first, last, step, all.place)?;
+            if is_reversed {
+                items.reverse();
+            }
+            return Ok(items);
+        }
+        match &all.kind {
+            ExpressionKind::Bracketed(inside) => self.items(inside),
+            ExpressionKind::List(..) => Ok(self.content(all, None)?.items()),
             ExpressionKind::Element(name, indices) if indices.is_empty() => {
                 let content = self.reader.scope.content(name).cloned();
-                return Ok(content.map_or(Vec::new(), NameContent::items));
+                Ok(content.map_or(Vec::new(), NameContent::items))
             }
-            ExpressionKind::Call(call) if call.object.is_some() => return self.changed_items(call),
-            ExpressionKind::Range { first: Some(first), last: Some(last), is_closed } => {
-                let (first, last) = (self.known_number(first)?, self.known_number(last)?);
-                (first, last.saturating_add(i64::from(*is_closed)), 1)
-            }
-            ExpressionKind::Call(call) if call.path == ["range"] => {
-                let ends = call.operands.iter().map(|end| self.known_number(end));
-                match ends.collect::<Result<Vec<i64>>>()?[..] {
-                    [last] => (0, last, 1),
-                    [first, last] => (first, last, 1),
-                    [first, last, step] => (first, last, step),
-                    _ => return Err(Fault::new(place, RoutineFault::NotKnown)),
-                }
-            }
+            ExpressionKind::Call(call) if call.object.is_some() => self.changed_items(call),
             // Go's `range 8`
-            _ => (0, self.known_number(all)?, 1),
-        };
-        self.numbers(first, last, step, place)
+            _ => {
+                let last = self.known_number(all)?;
+                self.numbers(0, last, 1, all.place)
+            }
+        }
     }
 
     /// Items in the other order, `.rev()`, or only some of them, `.step_by(n)`.

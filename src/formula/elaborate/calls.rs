@@ -5,11 +5,8 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use super::prelude::*;
 use crate::catalogue::{self, NamedStep};
-use crate::formula::functions::{self, Body, Domain, Function};
-use crate::formula::names;
+use crate::formula::functions::{Body, Domain, Function};
 use crate::position::PieceSet;
-use crate::program::{Inputs, Program};
-use crate::text::names::normalized;
 
 /// Names of functions that return a number in some engines, and a square in others; how to say which.
 const AMBIGUOUS: [(&str, &str); 2] = [

@@ -23,8 +23,13 @@ impl Elaborator<'_> {
         }
         let value = self.numbered(value);
         let value = if of_type.width().is_some() { value.counted() } else { value };
-        if !value.fits(of_type) && value.operand.word().is_none() {
-            if self.reader.has(Habit::Narrows) {
+        // Rust's `!0` has the type that it is put into, and `-1` has not.
+        let is_complement = value.of_type == Type::Fitting
+            && self.reader.has(Habit::AsCasts)
+            && !(value.is_literal || value.is_computed)
+            && of_type.bounds().is_some_and(|all| (0..=all.1).contains(&!value.known.least()));
+        if !value.fits(of_type) && (is_complement || value.operand.word().is_none()) {
+            if is_complement || self.reader.has(Habit::Narrows) {
                 return self.cast(value, of_type, place);
             }
             // The language does not compile it.

@@ -2,9 +2,6 @@
 
 use super::prelude::*;
 use crate::formula::cells::{Amount, CONTAINS, Cell, Test, With};
-use crate::formula::tree::Link;
-use crate::program::Program;
-use crate::text::fault::Found;
 
 /// The comparisons, and the same with their sides exchanged.
 const COMPARISONS: [&str; 6] = ["==", "!=", "<", "<=", ">", ">="];

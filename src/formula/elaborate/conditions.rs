@@ -4,7 +4,6 @@
 use super::prelude::*;
 use super::statements::BlockOutcome;
 use crate::formula::reader::BLOCK;
-use crate::formula::tree::{Branch, Statements};
 
 type Bounds = (i128, i128);
 

@@ -3,7 +3,6 @@
 
 use super::prelude::*;
 use crate::formula::compiled::Constant;
-use crate::formula::tree::{Assignment, Declared, Statement, StatementKind};
 
 /// How a name gets its value.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +20,7 @@ impl Elaborator<'_> {
             StatementKind::Declare(all) => {
                 return all.iter().try_fold(None, |last, one| Ok(self.declare(one)?.or(last)));
             }
-            StatementKind::Assign(assignment) => return self.assign(assignment).map(Some),
+            StatementKind::Assign(assignment) => return Ok(Some(self.assign(assignment)?[1])),
             StatementKind::Tuple { names, is_new, values } => self.tuple(names, *is_new, values)?,
             _ => {}
         }
@@ -57,8 +56,8 @@ impl Elaborator<'_> {
         Ok(None)
     }
 
-    /// `name = value`, `name ^= value`, `name++`, `name[i] = value`
-    pub(super) fn assign(&mut self, one: &Assignment) -> Result<Value> {
+    /// `name = value`, `name ^= value`, `name++`, `name[i] = value`: the value before, if it is read, and the new one.
+    pub(super) fn assign(&mut self, one: &Assignment) -> Result<[Value; 2]> {
         let [name_place, place] = one.places;
         let item = one.index.as_ref().map(|at| self.item(&one.name, at)).transpose()?;
         let old = match (one.operator, &item) {
@@ -88,11 +87,11 @@ impl Elaborator<'_> {
             let value = self.kept(value, of_type, value_place)?;
             items[number] = NameContent::Value(value);
             self.reader.scope.assign(&one.name, NameContent::Array(items.into()));
-            return Ok(value);
+            return Ok([old.unwrap_or(value), value]);
         }
         let value = self.gets(&one.name, name_place, Binding::Assigns, value, value_place)?;
         self.said_again(value, value_place, one.again.as_ref())?;
-        Ok(value)
+        Ok([old.unwrap_or(value), value])
     }
 
     /// Gives values to several names at once.
@@ -210,7 +209,9 @@ impl Elaborator<'_> {
                 };
                 all.iter().map(value).collect::<Result<_>>()?
             }
-            StatementKind::Assign(one) => vec![(&one.name, NameContent::Value(self.assign(one)?))],
+            StatementKind::Assign(one) => {
+                vec![(&one.name, NameContent::Value(self.assign(one)?[1]))]
+            }
             StatementKind::List(values) => vec![("", self.content(values, None)?)],
             _ => return Err(Fault::new(statement.place, RoutineFault::NotKnown)),
         })

@@ -2,7 +2,6 @@
 //! without a sign, so that the sign is taken off first, and put on afterwards: texts in bbt's own language.
 
 use super::prelude::*;
-use crate::formula::value::{Rounding, in_bits};
 
 impl Elaborator<'_> {
     /// The quotient or the remainder of numbers of which this is known, and of which at least one may

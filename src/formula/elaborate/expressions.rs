@@ -1,14 +1,9 @@
 //! The values of expressions: operators are put in the order of the language, which is known by now.
 
 use super::prelude::*;
-use crate::formula::functions::{self, Domain, Function};
-use crate::formula::sets;
-use crate::formula::tree::{Callee, Choice, Link};
-use crate::position::PositionFact;
-use crate::source::Computes;
+use crate::formula::functions::{Domain, Function};
 use crate::source::constructors::converts;
 use crate::text::closes_all;
-use crate::text::fault::Found;
 
 impl Elaborator<'_> {
     pub(super) fn value(&mut self, expression: &Expression) -> Result<Value> {
@@ -35,13 +30,8 @@ impl Elaborator<'_> {
     /// The value of an expression that is written less often.
     fn other_value(&mut self, kind: &ExpressionKind, place: Span) -> Result<Value> {
         match kind {
-            ExpressionKind::Size(words) => {
-                let bytes = match self.type_of(words)? {
-                    None => return Err(Fault::new(place, RoutineFault::NotKnown)),
-                    Some(Type::Truth) => 1,
-                    Some(of_type) => of_type.width().map_or(8, |(bits, _)| u64::from(bits) / 8),
-                };
-                Ok(Value { of_type: Type::Word, ..Value::constant(bytes) })
+            ExpressionKind::Size(of) => {
+                Ok(Value { of_type: Type::Word, ..Value::constant(self.size(of)?) })
             }
             ExpressionKind::NumberInText(word) => {
                 Ok(Value { is_literal: true, ..Value::constant(*word) })
@@ -69,10 +59,9 @@ impl Elaborator<'_> {
                 self.opposite(holds, operand.place)
             }
             ExpressionKind::Assigned { one, gives_old } => {
-                let old = self.reader.scope.value(&one.name);
-                let value = self.assign(one)?;
+                let [old, value] = self.assign(one)?;
                 self.changes += 1;
-                Ok(old.filter(|_| *gives_old).unwrap_or(value))
+                Ok(if *gives_old { old } else { value })
             }
             ExpressionKind::Choice(choice) => self.choice(choice),
             ExpressionKind::If(branch) => self.branch(branch)?.value(place),

@@ -2,7 +2,6 @@
 
 use super::calls::{compiled, miscounted};
 use super::prelude::*;
-use crate::formula::value::Rounding;
 use crate::source::builtins::{Builtin, Gives, LibraryMeaning};
 
 impl Elaborator<'_> {

@@ -6,8 +6,6 @@
 
 use super::prelude::*;
 use super::ranges::{Count, range_of};
-use crate::formula::scope::Scope;
-use crate::formula::tree::{Items, Loop};
 use crate::program::single_squares;
 
 /// The largest number of rounds of a loop.

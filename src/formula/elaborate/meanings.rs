@@ -6,15 +6,13 @@
 
 use super::prelude::*;
 use crate::formula::cells::{Amount, Cell};
-use crate::formula::names::{self, SQUARE_NAMES};
+use crate::formula::names::SQUARE_NAMES;
 use crate::formula::scope::is_word;
-use crate::formula::{functions, sets};
 use crate::notation::number;
-use crate::position::{self, PositionFact};
+use crate::position;
 use crate::source::builtins::{named, number_named};
 use crate::source::constructors::is_type;
 use crate::text::fault::Meant;
-use crate::text::names::normalized;
 
 /// Names that engines often give to the board that a formula is about.
 const BOARDS: &[&str] = &["bb", "board", "bitboard", "bits", "bitset"];
@@ -132,7 +130,8 @@ impl Elaborator<'_> {
     /// The value of a path: a set in a type or a module, `Square::E4`, `chess.BB_FILE_A`.
     pub(super) fn member(&mut self, path: &[String], after: usize, place: Span) -> Result<Value> {
         let name = path.last().map_or("", String::as_str);
-        if let Some((of_type, word)) = number_named(self.reader.written(place))
+        if let Some((of_type, word)) =
+            number_named(self.reader.written(place), self.reader.dialect())
             && !self.reader.is_value(&path[0])
         {
             let known = Known::constant(word);

@@ -1,8 +1,7 @@
 //! Operators: what they compute, which depends on the types and signs of their operands.
 
 use super::prelude::*;
-use crate::formula::value::{by_type, in_bits};
-use crate::source::{Computes, Operator};
+use crate::formula::value::by_type;
 
 impl Elaborator<'_> {
     /// Whether types matter: they do in every language but bbt's own.
@@ -13,7 +12,7 @@ impl Elaborator<'_> {
     /// The value of a binary operator.
     pub(super) fn binary(
         &mut self,
-        operator: &Operator,
+        operator: Operator,
         left: Value,
         right: Value,
         place: Span,
@@ -34,6 +33,7 @@ impl Elaborator<'_> {
             }
             Computes::One(operation) => {
                 Self::check_divisor(operation, right, right_place)?;
+                self.note_trap(operator.sign, operation, [left, right]);
                 let amounts = self.of_amounts(operator.sign, &[left, right]);
                 amounts.map_or_else(|| self.operation(operation, left, right, place), Ok)
             }
@@ -66,9 +66,21 @@ impl Elaborator<'_> {
         }
     }
 
+    /// Notes that an operation may overflow, if the language does not wrap it around.
+    fn note_trap(&mut self, sign: &str, operation: Operation, both: [Value; 2]) {
+        let (bits, has_sign) = self.common_type(operation, both).size().unwrap_or((64, true));
+        let least = if has_sign { -1 << (bits - 1) } else { 0 };
+        let known = Known::unbounded(operation, both.map(|one| one.known));
+        let overflows = !known.is_within(least, least + (1 << bits) - 1);
+        let traps = self.reader.has(Habit::Traps) && matches!(sign, "+" | "-" | "*");
+        if traps && overflows && self.has_types() {
+            self.note(Used::Traps(sign.to_owned()));
+        }
+    }
+
     /// Checks what JavaScript does not compute with a `BigInt`: `>>>`, anything with a truth value, and what it never
     /// finds equal by `===`.
-    fn check_bigints(&self, operator: &Operator, both: [&Value; 2], place: Span) -> Result<()> {
+    fn check_bigints(&self, operator: Operator, both: [&Value; 2], place: Span) -> Result<()> {
         let are_big = both.map(|value| matches!(value.of_type, Type::Unbounded | Type::Word));
         let are_truths = both.map(|value| value.known.kind() == Kind::Truth);
         if !are_big.contains(&true) || !self.reader.has(Habit::BigInts) {

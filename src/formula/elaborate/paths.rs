@@ -6,7 +6,6 @@
 
 use super::elaborator::Exit;
 use super::prelude::*;
-use crate::formula::scope::Scope;
 
 impl Elaborator<'_> {
     /// Leaves the block on the current path.

@@ -3,9 +3,19 @@
 pub(super) use super::elaborator::{Elaborator, ExitPlace, Mark, State};
 pub(super) use super::statements::StatementEffect;
 pub(super) use crate::formula::compiled::Used;
-pub(super) use crate::formula::scope::NameContent;
-pub(super) use crate::formula::tree::{Call, Expression, ExpressionKind};
-pub(super) use crate::formula::value::Value;
-pub(super) use crate::program::{Input, Inputs, Kind, Known, Nature, Operand, Operation, Property};
-pub(super) use crate::source::{FarShifts, Habit, Type};
-pub(super) use crate::text::fault::{Fault, FormulaFault, Result, RoutineFault, Span, TypeFault};
+pub(super) use crate::formula::scope::{NameContent, Scope};
+pub(super) use crate::formula::tree::{
+    Arm, Assignment, Branch, Call, Callee, Choice, Declared, Expression, ExpressionKind, Items,
+    Link, Loop, Statement, StatementKind, Statements, Switch, TextParameter, TextRoutine,
+};
+pub(super) use crate::formula::value::{Rounding, Value, in_bits};
+pub(super) use crate::formula::{functions, names, sets};
+pub(super) use crate::position::PositionFact;
+pub(super) use crate::program::{
+    Input, Inputs, Kind, Known, Nature, Operand, Operation, Program, Property,
+};
+pub(super) use crate::source::{Computes, FarShifts, Habit, Operator, Type, TypeWords};
+pub(super) use crate::text::fault::{
+    Fault, FormulaFault, Found, Result, RoutineFault, Span, TypeFault,
+};
+pub(super) use crate::text::names::normalized;

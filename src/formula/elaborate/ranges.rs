@@ -1,7 +1,6 @@
 //! Loops over ranges of numbers whose ends are not known: they count, as `for (i = a; i < b; i++)` does.
 
 use super::prelude::*;
-use crate::formula::tree::Items;
 
 /// A loop that counts.
 pub(super) struct Count<'a> {
@@ -18,11 +17,11 @@ pub(super) struct Count<'a> {
 /// The ends of a range, as they are written.
 #[derive(Clone, Copy)]
 pub(super) struct Ends<'a> {
-    first: Option<&'a Expression>,
-    last: &'a Expression,
-    is_closed: bool,
-    step: Option<&'a Expression>,
-    is_reversed: bool,
+    pub(super) first: Option<&'a Expression>,
+    pub(super) last: &'a Expression,
+    pub(super) is_closed: bool,
+    pub(super) step: Option<&'a Expression>,
+    pub(super) is_reversed: bool,
 }
 
 /// The range that an expression is: `a..b`, Python's `range(a, b, step)`, one of them from its end on; none if it is

@@ -2,9 +2,7 @@
 
 use super::calls::miscounted;
 use super::prelude::*;
-use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
-use crate::formula::tree::{TextParameter, TextRoutine};
 use crate::source::constructors::{greatest, is_bitboard, is_index};
 
 /// The largest number of calls of routines: more than people write.

@@ -2,7 +2,6 @@
 //! the set. There, the square is known, which saves the scans and most of what depends on them.
 
 use super::prelude::*;
-use crate::formula::tree::Loop;
 
 impl Elaborator<'_> {
     /// Runs a loop over the squares of a set; none if it is another one.
@@ -74,7 +73,9 @@ impl Elaborator<'_> {
             let rest = push(Operation::And, set.operand, after);
             let rest = Value::typed(rest, set.known, set.of_type);
             let found = push(Operation::Or, rest.operand, bit);
-            let found = Value::typed(found, set.known, set.of_type);
+            // It holds the square, and so is not empty.
+            let least = if set.known.may_be_negative() { i128::MIN } else { 1 };
+            let found = Value::typed(found, set.known.narrowed(least, i128::MAX), set.of_type);
             let mark = self.mark();
             self.narrow(holds, true, one.place)?;
             self.reader.scope.assign(name, NameContent::Value(rest));

@@ -1,7 +1,6 @@
 //! Statements: one after the other, up to the last value or a `return`.
 
 use super::prelude::*;
-use crate::formula::tree::{Callee, Statement, StatementKind, Statements};
 
 /// What a statement does.
 pub(super) enum StatementEffect {

@@ -1,7 +1,6 @@
 //! `switch` and `match`: a value that is known decides; otherwise all arms are computed, each on its path, and joined.
 
 use super::prelude::*;
-use crate::formula::tree::{Arm, Switch};
 
 /// The most values that are searched for one without an arm.
 const MOST_VALUES: i128 = 256;

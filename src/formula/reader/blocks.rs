@@ -1,13 +1,7 @@
 //! Blocks, and what decides whether and how often they are run: branches, switches, loops.
 
-use std::ops::Range;
-
-use super::{BLOCK, Reader};
-use crate::formula::tree::{
-    Arm, Branch, Choice, Expression, ExpressionKind, Items, Loop, StatementKind, Statements, Switch,
-};
-use crate::source::{Habit, Token};
-use crate::text::fault::{Fault, Result, RoutineFault, Span};
+use super::BLOCK;
+use super::prelude::*;
 
 impl Reader<'_> {
     /// Reads the block that comes next: the statements in it, or a single one, or none before `;`.

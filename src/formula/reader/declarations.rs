@@ -1,15 +1,8 @@
 //! Declarations and assignments: what gives values to names, to several at once, too: `a, b = x, y`; and arrays.
 
-use std::ops::Range;
-use std::rc::Rc;
-
-use super::{Reader, SELF};
-use crate::formula::tree::{Assignment, Declared, Expression, ExpressionKind, StatementKind};
-use crate::source::operators::assigns;
+use super::SELF;
+use super::prelude::*;
 use crate::source::words::is_qualifier;
-use crate::source::{Dialect, FarShifts, Habit, Operator, Token, Type, TypeWords};
-use crate::text::fault::{Fault, Result, RoutineFault};
-use crate::text::names::is_one_of;
 
 /// The most values of an array.
 pub(in crate::formula) const MOST_VALUES: usize = 4096;
@@ -148,23 +141,18 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// `++name` or `name--`, read up to the end of the name.
-    fn counted(&mut self, symbol: &str) -> Assignment {
-        let place = self.place();
-        let name = self.take_name().unwrap_or_default();
-        let operator = Operator::find(if symbol == "++" { "+" } else { "-" });
-        let (places, after) = ([place, place], self.at);
-        Assignment { name, index: None, places, after, operator, value: None, again: None }
-    }
-
-    /// `++name` or `name--` as a value; the sign before the name has been read.
+    /// `++name` or `name[i]--` as a value; the sign before the name has been read.
     pub(super) fn counted_value(&mut self, symbol: &str, gives_old: bool) -> Result<Expression> {
         let (at, start) = (self.at, self.place());
         self.expect(self.tokens.name(at).is_some(), "a name")?;
-        let one = Box::new(self.counted(symbol));
+        let name = self.take_name().unwrap_or_default();
+        let operator = Operator::find(if symbol == "++" { "+" } else { "-" });
+        let (places, after) = ([start, start], self.at);
+        let index = if self.is_array(&name) { self.index()? } else { None };
         self.at += usize::from(gives_old);
-        self.check_order(&one.name, at..self.at)?;
-        Ok(self.made(start, ExpressionKind::Assigned { one, gives_old }))
+        self.check_order(&name, at..self.at)?;
+        let one = Assignment { name, index, places, after, operator, value: None, again: None };
+        Ok(self.made(start, ExpressionKind::Assigned { one: Box::new(one), gives_old }))
     }
 
     /// Whether assignments may be values: in routines of some languages.
@@ -279,17 +267,11 @@ impl Reader<'_> {
             self.at = open;
             return self.list(&[]).map(StatementKind::List).map(Some);
         }
-        if let Some(name) = self.tokens.name(self.at)
-            && self.is_array(name)
-            && self.tokens.is(self.at + 1, "[")
-            && let Ok(close) = self.closing(self.at + 1)
-            && self.tokens.assigns(close + 1)
-        {
-            let name = self.at;
-            self.at += 2;
-            let index = Some(self.expression()?);
-            self.expect_word("]")?;
-            let one = self.assignment(name, close + 1)?;
+        let (name, after) = (self.at, self.after_element());
+        if after > name + 1 && self.tokens.assigns(after) {
+            self.at += 1;
+            let index = self.index()?;
+            let one = self.assignment(name, after)?;
             return Ok(Some(StatementKind::Assign(Assignment { index, ..one })));
         }
         let Some((equals, values)) = self.array_values() else { return Ok(None) };
@@ -349,6 +331,22 @@ impl Reader<'_> {
             all.extend(others.into_iter().map(|one| Declared { words: words.clone(), ..one }));
         }
         Ok(Some(StatementKind::Declare(all)))
+    }
+
+    /// The token after the name that comes next and, if it is that of an array, after its index.
+    pub(super) fn after_element(&self) -> usize {
+        let is_array = self.tokens.name(self.at).is_some_and(|name| self.is_array(name));
+        if is_array { self.tokens.after_element(self.at) } else { self.at + 1 }
+    }
+
+    /// The index in brackets, if one comes next.
+    pub(super) fn index(&mut self) -> Result<Option<Expression>> {
+        if !self.take_word("[") {
+            return Ok(None);
+        }
+        let index = self.expression()?;
+        self.expect_word("]")?;
+        Ok(Some(index))
     }
 
     /// The token that assigns, and the bracket before the values, if an array is declared next.

@@ -1,16 +1,10 @@
 //! Expressions: operands, what stands before and after them, and the operators between them.
 
-use super::Reader;
-use crate::formula::tree::{
-    Call, Callee, Choice, Expression, ExpressionKind, Link, Statements, Switch,
-};
+use super::prelude::*;
 use crate::position::Quantity;
 use crate::program::Operation;
 use crate::source::constructors::is_type;
 use crate::source::operators::CONTAINS;
-use crate::source::{Habit, Operator, Token, TypeWords};
-use crate::text::fault::{Fault, FormulaFault, Result, RoutineFault, Span};
-use crate::text::names::is_one_of;
 
 /// The largest number of words in a type.
 const MOST_WORDS: usize = 8;
@@ -117,7 +111,7 @@ impl Reader<'_> {
 
     /// The binary operator that comes next, if any, and the number of line ends before it: a line
     /// that begins with an operator continues the one above.
-    pub(super) fn next_operator(&self) -> Option<(&'static Operator, usize)> {
+    pub(super) fn next_operator(&self) -> Option<(Operator, usize)> {
         let ahead = self.lines_ahead();
         let operator = match self.peek(ahead)? {
             Token::Symbol(sign) => Operator::find(sign)?,
@@ -174,7 +168,12 @@ impl Reader<'_> {
         self.at += 1;
         if is_reference {
             self.take_word("mut");
-            return self.unary();
+            let mut operand = self.unary()?;
+            // What an array begins with: `*a`
+            if let ("*", ExpressionKind::Element(_, indices)) = (&*sign, &mut operand.kind) {
+                indices.push(Expression { place: start, kind: ExpressionKind::Number(0) });
+            }
+            return Ok(operand);
         }
         let first = self.place();
         let operand = if sign == "not" { self.run(Some("and"))? } else { self.unary()? };
@@ -224,7 +223,7 @@ impl Reader<'_> {
     /// A value, and what may follow it, such as members.
     fn postfix(&mut self) -> Result<Expression> {
         if let (Some(Token::Name(_)), Some(&Token::Symbol(sign @ ("++" | "--")))) =
-            (self.peek(0), self.peek(1))
+            (self.peek(0), self.tokens.token(self.after_element()))
             && self.is_in_routine()
             && !self.indents()
         {

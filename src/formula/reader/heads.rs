@@ -1,16 +1,9 @@
 //! Routines that are pasted from engines: where they are, and their heads; and what the words of the whole text say of
 //! its language, its routines and its names.
 
-use std::ops::Range;
-
-use super::Reader;
+use super::prelude::*;
 use crate::formula::scope::is_word;
-use crate::formula::tree::{TextParameter, TextRoutine};
-use crate::source::operators::assigns;
-use crate::source::words::{is_keyword, is_reserved};
-use crate::source::{Dialect, Habit, Token, TypeWords};
-use crate::text::fault::{Fault, FormulaFault, Result, Span, TypeFault};
-use crate::text::names::is_one_of;
+use crate::source::words::is_reserved;
 
 /// What a method calls the board that it is about.
 pub(in crate::formula) const SELF: [&str; 2] = ["self", "this"];
@@ -48,7 +41,7 @@ impl Reader<'_> {
         let mut receiver = Vec::new();
         if words.len() == 1 && words[0].0 == "func" && self.at_word("(") {
             // Go's `func (b Bitboard) North() Bitboard`
-            self.requires(|language| language.has(Habit::Receivers))?;
+            self.requires(|language| language.has(Habit::NameFirst))?;
             receiver = self.parameters()?;
             words.extend(self.type_words());
         }

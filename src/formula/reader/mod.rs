@@ -14,6 +14,7 @@ mod declarations;
 mod expressions;
 mod heads;
 mod names;
+mod prelude;
 mod statements;
 mod targets;
 
@@ -101,10 +102,13 @@ impl<'a> Reader<'a> {
         let own_signs = own_signs(&read);
         let read = if is_python { with_blocks(text, read) } else { read };
         let reader = Reader::over(text, rules, code(read, is_python));
-        // A language in which all of the text is a comment has none of it.
-        let is_comment = language.is_some() && reader.tokens.is_empty();
-        let strange = if is_comment { text.len() } else { 0 };
-        Ok(Reader { own_signs, language, strange, ..reader })
+        let mut reader = Reader { own_signs, language, ..reader };
+        if language.is_some() {
+            // A language in which all of the text is a comment has none of it.
+            reader.strange = if reader.tokens.is_empty() { text.len() } else { 0 };
+            reader.requires_types()?;
+        }
+        Ok(reader)
     }
 
     /// A reader of one of bbt's own texts, which have nothing around their formulas.
@@ -375,6 +379,14 @@ impl<'a> Reader<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Requires the words that stand for types in the text, `typedef unsigned char`, but for the `int` of enumerations.
+    fn requires_types(&mut self) -> Result<()> {
+        let words: Vec<TypeWords> = self.types.values().cloned().collect();
+        let is_written = |(word, place): &(String, Span)| self.written(*place) == word;
+        let words: TypeWords = words.into_iter().flatten().filter(is_written).collect();
+        self.requires_words(&words)
     }
 
     /// Requires the words of a declaration. A word is a type that the program defines if no language has it

@@ -1,16 +1,12 @@
 //! Names, the paths that they are in, and what stands around a value in the source code of engines and adds
 //! nothing to it: a constructor, a conversion; and lists of squares.
 
-use super::Reader;
-use crate::formula::tree::{Call, Callee, Expression, ExpressionKind};
-use crate::formula::{functions, sets};
+use super::prelude::*;
 use crate::notation::number;
 use crate::position::PositionFact;
 use crate::source::builtins::named;
 use crate::source::constructors::{constructs, is_index, is_structure, is_type, makes_set, reads};
 use crate::source::words::KEYWORDS;
-use crate::source::{Habit, Token, Type};
-use crate::text::fault::{Fault, FormulaFault, Found, Result, RoutineFault, Span, TypeFault};
 use crate::text::names::{normalized, same};
 
 impl Reader<'_> {
@@ -101,9 +97,8 @@ impl Reader<'_> {
     /// The indices after the name of an array.
     fn element(&mut self, name: String, start: Span) -> Result<Expression> {
         let mut indices = Vec::new();
-        while self.take_word("[") {
-            indices.push(self.expression()?);
-            self.expect_word("]")?;
+        while let Some(index) = self.index()? {
+            indices.push(index);
         }
         Ok(self.made(start, ExpressionKind::Element(name, indices)))
     }
@@ -167,10 +162,18 @@ impl Reader<'_> {
             let value = self.bracketed()?;
             return Ok(Some(self.cast(start, words, value)));
         }
-        if last == "sizeof" && self.has(Habit::Defines) && self.take_word("(") {
-            let words = self.type_words();
-            self.expect_word(")")?;
-            return Ok(Some(self.made(start, ExpressionKind::Size(words))));
+        if last == "sizeof" && self.has(Habit::Defines) {
+            let is_type = |word: &str| !self.is_value(word);
+            let of = if self.at_word("(") && self.tokens.name(self.at + 1).is_some_and(is_type) {
+                self.at += 1;
+                let words = self.type_words();
+                self.expect_word(")")?;
+                let zero = Expression { place: start, kind: ExpressionKind::Number(0) };
+                self.cast(start, words, zero)
+            } else {
+                self.operand()?
+            };
+            return Ok(Some(self.made(start, ExpressionKind::Size(Box::new(of)))));
         }
         if last == "@as" && self.take_word("(") {
             self.requires(|language| language.has(Habit::AsCalls))?;

@@ -1,16 +1,6 @@
 //! Statements: one after the other, each up to where it ends.
 
-use std::ops::Range;
-use std::rc::Rc;
-
-use super::Reader;
-use crate::formula::sets;
-use crate::formula::tree::{
-    Branch, Choice, Expression, ExpressionKind, Statement, StatementKind, Statements,
-};
-use crate::source::{Habit, Operator, Token};
-use crate::text::fault::{Fault, Result, RoutineFault, Span};
-use crate::text::names::is_one_of;
+use super::prelude::*;
 
 /// Words that begin a statement whose end needs no sign: it ends with a block, or leaves one.
 const BLOCKS: &str = "if elif for foreach while loop do switch match break continue";

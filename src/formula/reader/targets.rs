@@ -5,16 +5,11 @@
 //! A text of one such line has the value that comes after it, whatever the place is. What would be
 //! another value in the type of the place is an error.
 
-use super::Reader;
 use super::names::number_of;
+use super::prelude::*;
 use crate::catalogue;
-use crate::formula::functions;
 use crate::formula::names::names_set;
-use crate::formula::tree::{Expression, ExpressionKind, StatementKind};
 use crate::notation::names_bitboard;
-use crate::source::words::is_keyword;
-use crate::source::{Habit, Token, Type, TypeWords};
-use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
 impl Reader<'_> {
     /// The token after the place of a value, if one begins the text that is more than a name and its type.

@@ -20,19 +20,17 @@ pub(super) const C: Dialect = Dialect {
         UnsureChar,
     ],
     types: &[
-        ("bool", Type::Truth),
-        ("_Bool", Type::Truth),
+        ("bool _Bool", Type::Truth),
         // Only next to `signed` or `unsigned`.
         ("char", Type::SignedByte),
         ("short", Type::SignedShort),
         ("int", Type::Int),
-        ("long", Type::Signed),
-        ("int64_t", Type::Signed),
+        ("long int64_t", Type::Signed),
         ("uint64_t", Type::Word),
     ],
     words: "\
-        auto const constexpr enum extern inline noexcept register signed static struct unsigned \
-        volatile",
+        auto const constexpr enum extern inline noexcept register signed static struct typedef \
+        unsigned volatile",
     ..Dialect::COMMON
 };
 

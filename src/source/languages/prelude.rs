@@ -5,8 +5,8 @@ pub(super) use crate::program::operation::Operation as O;
 pub(super) use crate::program::target::Target::{Bmi2, Bswap, Gfni, Portable};
 pub(super) use crate::source::dialect::Habit::{
     Arrows, AsCalls, AsCasts, BigInts, Brackets, Defines, FixedTypes, Indents, JoinsNumbers,
-    Labels, Lines, NameFirst, Narrows, PointerFields, Pointers, Promotes, Receivers, SwitchValues,
-    Ternary, Truthy, Tuples, UnsureChar, Widens,
+    Labels, Lines, NameFirst, Narrows, PointerFields, Pointers, Promotes, SwitchValues, Ternary,
+    Traps, Truthy, Tuples, UnsureChar, Widens,
 };
 pub(super) use crate::source::dialect::{
     Arms, Dialect, FarShifts, JAVA_LEVELS, Literals, SIZED_TYPES,
