@@ -137,6 +137,40 @@ fn rows_of_a_known_table_that_are_wrong_are_named() {
 }
 
 #[test]
+fn the_table_of_a_bit_scan_is_judged_by_the_factor_in_the_file() {
+    // The wiki's, by Martin Läuter and by Kim Walisch.
+    const FACTOR: u64 = 0x03f7_9d71_b4cb_0a89;
+    let scan = |form: fn(u64) -> u64, last: u64| {
+        let mut table = [0; 64];
+        (0..64).for_each(|bit| table[(form(bit).wrapping_mul(FACTOR) >> 58) as usize] = bit ^ last);
+        table
+    };
+    let source = |table: [u64; 64]| {
+        let table =
+            format!("const int index64[64] = {{{}}};", table.map(|one| one.to_string()).join(", "));
+        format!(
+            "{table}\nint scan(U64 bb) {{ return index64[((bb & -bb) * {FACTOR:#x}ULL) >> 58]; }}\n"
+        )
+    };
+    let forms: [fn(u64) -> u64; 2] = [|bit| 1 << bit, |bit| u64::MAX >> (63 - bit)];
+    for (form, last) in forms.into_iter().flat_map(|form| [(form, 0), (form, 63)]) {
+        let table = scan(form, last);
+        finds(&source(table), &[]);
+        assert!(!check(&source(table)).stderr.contains("not judged"));
+        let mut wrong = table;
+        wrong[5] ^= 1;
+        let message = format!(
+            "1: index64[5] is {}, not {}: the others are those of a bit scan by {FACTOR:#x}",
+            wrong[5], table[5]
+        );
+        finds(&source(wrong), &[&message]);
+    }
+    let without = source(scan(forms[0], 0)).replace("0x3f79", "0x3f78");
+    finds(&without, &[]);
+    assert!(check(&without).stderr.contains("not judged: 1 table of no kind that is known"));
+}
+
+#[test]
 fn a_magic_factor_that_collides_is_named_with_the_occupancies() {
     let tables = |more: &[&str]| run([&["magic", "all"][..], more].concat(), b"").stdout;
     for (tables, is_fixed) in [

@@ -22,6 +22,8 @@ pub(super) struct SourceContents {
     /// Routines whose names say a step.
     pub(super) routines: Vec<Said>,
     pub(super) unread: Vec<Finding>,
+    /// All numbers of more than 32 bits that are written in the file.
+    pub(super) numbers: Vec<u64>,
 }
 
 /// An array of constants, or one of its rows: `PAWN_ATTACKS[0]`.
@@ -59,14 +61,19 @@ impl SourceContents {
         let dialect = rules.dialect.or_else(|| language_of(whole, &code));
         let rules = Rules { dialect, ..rules.clone() };
         // Of several parts with a name, the first one says what it means; of routines and macros, all of them.
-        let (mut meanings, contents) = (HashMap::<_, Vec<_>>::new(), SourceContents::default());
+        let (mut meanings, mut contents) = (HashMap::<_, Vec<_>>::new(), SourceContents::default());
         for (at, part) in parts.iter().enumerate() {
             let Some(name) = name_of_other(part.text) else { continue };
             let all = meanings.entry(name.to_owned()).or_default();
             let is_repeated = takes_operands(part.text) || part.text.starts_with('#');
             all.extend((all.is_empty() || is_repeated).then_some(at));
         }
-        let own_signs = own_signs(&tokens(text, Spelling::default()).unwrap_or_default());
+        let tokens = tokens(text, Spelling::default()).unwrap_or_default();
+        contents.numbers.extend(tokens.iter().filter_map(|(token, _)| match token {
+            Token::Number(number @ 0x1_0000_0000..) => Some(number),
+            _ => None,
+        }));
+        let own_signs = own_signs(&tokens);
         let mut reader = ContentsReader { text, parts, meanings, own_signs, rules, contents };
         let (all, mut count) = (0..reader.parts.len(), usize::MAX);
         let mut rest: Vec<usize> = all.clone().collect();

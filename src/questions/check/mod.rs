@@ -41,7 +41,7 @@ pub(crate) struct CheckedFile {
 impl CheckedFile {
     /// Checks a file. Bit 0 is a1, unless most names say another square mapping.
     pub(crate) fn of(file: String, text: &str, rules: &Rules) -> CheckedFile {
-        let SourceContents { constants, arrays, routines, mut unread } =
+        let SourceContents { constants, arrays, routines, mut unread, numbers } =
             SourceContents::of(text, rules);
         let counts = [constants.len(), arrays.len(), routines.len()];
         let mut said = said_sets(&constants);
@@ -60,16 +60,23 @@ impl CheckedFile {
         let is_wrong = |one: &&Said| if one.is_sure { !is_other(one) } else { is_refuted(one) };
         let wrong = holds(Some(false)).filter(is_wrong);
         let mut findings: Vec<Finding> = wrong.map(|one| one.finding(mapping, &said)).collect();
+        let mut judged = 0;
         for array in &arrays {
-            let wrong = [wrong_rows(array, mapping), collisions(array, &arrays, mapping)].concat();
-            findings.extend(wrong.into_iter().map(|message| Finding { line: array.line, message }));
+            let wrong = wrong_rows(array, &numbers, mapping);
+            let wrong = wrong.or_else(|| collisions(array, &arrays, mapping));
+            judged += usize::from(wrong.is_some());
+            let of = |message| Finding { line: array.line, message };
+            findings.extend(wrong.into_iter().flatten().map(of));
         }
         findings.sort_unstable();
         let open = "it is neither proved nor refuted that this is what its name says";
         let open = |one: &Said| Finding { line: one.line, message: open.to_owned() };
         unread.extend(holds(None).map(open));
         unread.sort_unstable();
-        let notes = others.into_iter().chain(note_of(mapping, &said)).collect();
+        let unknown = counted(arrays.len() - judged, "table");
+        let unknown = format!("not judged: {unknown} of no kind that is known");
+        let unknown = (arrays.len() > judged).then_some(unknown);
+        let notes = others.into_iter().chain(note_of(mapping, &said)).chain(unknown).collect();
         let ([constants, tables, routines], mapping) = (counts, mapping.name);
         CheckedFile { file, mapping, findings, constants, tables, routines, unread, notes }
     }
