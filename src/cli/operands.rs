@@ -13,9 +13,9 @@ use crate::chain::value::{Notation, ReadOptions};
 use crate::formula::functions::{self, Function, Parameter};
 use crate::formula::main_parameters;
 use crate::formula::sets::named_by_engines;
-use crate::notation::{self, Format};
+use crate::notation::Format;
 use crate::position::embedded::{self, has_position};
-use crate::position::{is_move, looks_like_fen};
+use crate::position::{fits_field, is_move, looks_like_fen};
 use crate::program::{Builder, Known, Operand, Program};
 use crate::text::counted;
 use crate::text::escape::shortened;
@@ -271,7 +271,11 @@ pub(super) fn position(words: &[&str], plays: bool) -> Option<(usize, String)> {
     if !is_fen && first != START && !is_quoted {
         return None;
     }
-    let end = skipped + 1 + if is_fen { fen_fields(first, &words[skipped + 1..]) } else { 0 };
+    // The words after a bare placement field that belong to its FEN.
+    let fields = (0..).zip(words.iter().skip(skipped + 1));
+    let fields = fields.take_while(|(place, word)| fits_field(*place, word.as_bytes()));
+    let is_bare = is_fen && !first.contains(char::is_whitespace);
+    let end = skipped + 1 + if is_bare { fields.count() } else { 0 };
     let has_word = at(end) == MOVES;
     let rest = words.get(end + usize::from(has_word)..).unwrap_or_default();
     let begins = |word: &str| looks_like_fen(word.as_bytes()) || word == START || word == UCI[0];
@@ -298,23 +302,6 @@ pub(super) fn position(words: &[&str], plays: bool) -> Option<(usize, String)> {
 /// The start position, as UCI names it, and the word before moves.
 pub(super) const START: &str = "startpos";
 const MOVES: &str = "moves";
-
-/// The number of words after a bare placement field that belong to its FEN: a FEN without quotes.
-fn fen_fields(word: &str, after: &[&str]) -> usize {
-    if word.contains(char::is_whitespace) || !looks_like_fen(word.as_bytes()) {
-        return 0;
-    }
-    let is_number =
-        |field: &str| !field.is_empty() && field.bytes().all(|byte| byte.is_ascii_digit());
-    let is_side: fn(&str) -> bool = |field| matches!(field, "w" | "b");
-    let is_rights =
-        |field: &str| field == "-" || field.bytes().all(|b| b"KQkqABCDEFGHabcdefgh".contains(&b));
-    let is_square =
-        |field: &str| field == "-" || notation::squares(field).is_some() && field.len() == 2;
-    let fields: [&dyn Fn(&str) -> bool; 5] =
-        [&is_side, &is_rights, &is_square, &is_number, &is_number];
-    after.iter().zip(fields).take_while(|(word, belongs)| belongs(word)).count()
-}
 
 /// The value of a name, which may be a set of bbt by its name.
 pub(super) fn value_of(

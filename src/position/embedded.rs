@@ -21,7 +21,7 @@ use super::move_list::is_move;
 use super::shape::{
     DASHES, begins_word, has_whole_ranks, is_space, looks_like_fen, pocket, spaces,
 };
-use super::{FIELDS, Fen, tail};
+use super::{FIELDS, Fen, fits_field, tail};
 use crate::text::escape::lossy;
 use crate::text::fault::{Fault, InputFault, PositionFault, Result, Span};
 
@@ -413,20 +413,15 @@ impl Fields {
             let counts = spaces(rest) == 0 && space == USUAL[0];
             let checks = rest.split(|byte| is_space(*byte)).next().filter(|_| counts);
             let field = dash.map_or_else(|| word(rest), str::as_bytes);
-            let is_number = !field.is_empty() && field.iter().all(u8::is_ascii_digit);
             if gap > 0 && fields.count > 3 && checks.and_then(tail::checks).is_some() {
                 fields.end += gap + checks.map_or(0, <[u8]>::len);
                 continue;
             }
             // In `w - 0 1`, the en passant square is left out.
-            fields.count += usize::from(fields.count == 3 && is_number);
-            let is_good = match fields.count {
-                kind @ 1..=3 => match dash {
-                    Some(_) => kind > 1,
-                    None => !field.is_empty() && FIELDS[kind - 1].is_good(field),
-                },
-                4 | 5 => is_number || dash.is_some(),
-                _ => false,
+            fields.count += usize::from(fields.count == 3 && fits_field(3, field));
+            let is_good = match dash {
+                Some(_) => (2..6).contains(&fields.count),
+                None => fits_field(fields.count - 1, field),
             };
             if gap == 0 || !is_good {
                 return fields;

@@ -228,6 +228,15 @@ impl TailField {
     }
 }
 
+/// Whether a text fits a field of a FEN, by its place after the placement, from 0: the last two are numbers.
+pub fn fits_field(place: usize, text: &[u8]) -> bool {
+    let is_good = match FIELDS.get(place) {
+        Some(kind) => kind.is_good(text) || text == b"-" && *kind != TailField::SideToMove,
+        None => place < 5 && text.iter().all(u8::is_ascii_digit),
+    };
+    is_good && !text.is_empty()
+}
+
 /// The span of the next field after `at`, if there is one; it must be valid.
 #[expect(
     clippy::inline_always,

@@ -3,7 +3,7 @@
 use memchr::memchr;
 
 use super::part::{Quoting, RecordPart, quotes};
-use crate::position::is_space;
+use crate::position::{fits_field, is_space};
 use crate::text::fault::{Fault, RecordFault, Result, Span};
 
 /// Lines that hold nothing but a value are refused if they have this many bytes or more.
@@ -81,19 +81,8 @@ pub(super) fn whole_fen(
             .last()
             .copied()
     } else {
-        let kinds: [fn(&[u8]) -> bool; 5] = [
-            |text| matches!(text, b"w" | b"b"),
-            |text| text == b"-" || text.iter().all(|byte| b"KQkqABCDEFGHabcdefgh".contains(byte)),
-            |text| text == b"-" || matches!(text, [b'a'..=b'h', b'3' | b'6']),
-            |text| text.iter().all(u8::is_ascii_digit),
-            |text| text.iter().all(u8::is_ascii_digit),
-        ];
-        let fits = |(part, kind): &(&RecordPart, fn(&[u8]) -> bool)| {
-            let text = part.text(record);
-            !text.is_empty() && kind(&text)
-        };
-        let fitting: Vec<RecordPart> =
-            rest.zip(kinds).take_while(fits).map(|(part, _)| *part).collect();
+        let fits = |(place, part): &(usize, &RecordPart)| fits_field(*place, &part.text(record));
+        let fitting: Vec<_> = (0..).zip(rest).take_while(fits).map(|(_, part)| *part).collect();
         // One number is more likely a score.
         fitting.get(if fitting.len() == 4 { 2 } else { fitting.len() - 1 }).copied()
     };
