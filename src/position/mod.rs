@@ -74,7 +74,7 @@ pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::owned::Position;
 pub use self::packed::Packed;
 pub use self::pgn::Movetext;
-pub(crate) use self::pgn::main_line;
+pub(crate) use self::pgn::{lost_with_moves, main_line};
 pub use self::placement::Placement;
 pub use self::play::{Play, Plies, at_end, moves_in_order};
 pub use self::quantity::Quantity;

@@ -41,16 +41,14 @@ pub struct Dropped {
     pub evaluations: u64,
     /// Positions that lost the result of their game.
     pub results: u64,
+    /// Positions that lost comments, variations and glyphs of moves that were played.
+    pub annotations: u64,
 }
 
 impl Notes {
     /// Whether there is anything to report.
     pub fn any(&self) -> bool {
-        self.dropped.any()
-            || self.left_out.any()
-            || !self.left_alone.is_empty()
-            || self.illegal_moves > 0
-            || self.chess960
+        *self != Notes { used: self.used, ..Notes::default() }
     }
 
     /// What happened to one position in two steps.
@@ -119,7 +117,7 @@ impl Dropped {
 
     /// The counts, each with what it counts.
     #[inline]
-    fn counts(&mut self) -> [(&'static str, &mut u64); 7] {
+    fn counts(&mut self) -> [(&'static str, &mut u64); 8] {
         [
             ("castling rights", &mut self.castling),
             ("en passant square", &mut self.en_passant),
@@ -128,6 +126,7 @@ impl Dropped {
             ("perft counts", &mut self.perft),
             ("evaluations", &mut self.evaluations),
             ("results", &mut self.results),
+            ("annotations", &mut self.annotations),
         ]
     }
 

@@ -8,6 +8,7 @@ use shakmaty::{Chess, Color, Position, Square};
 use super::beside::{NumbersBeside, may_be_false};
 use super::legality::{Game, find};
 use super::move_list::{self, MoveWord, goes_back, number, swap_glyph, write_number};
+use super::notes::Dropped;
 use super::score::{exchanged, is_result, is_sign, negated};
 use super::{Fen, PositionFact, PositionTransform};
 use crate::program::SquareMap;
@@ -94,6 +95,14 @@ pub(crate) fn main_line(text: &[u8]) -> Vec<u8> {
         depth = depth.saturating_sub(usize::from(token == MovetextToken::Closes));
     }
     line
+}
+
+/// What goes with the moves of a text when they are played: results; comments, variations and glyphs.
+pub(crate) fn lost_with_moves(played: &[u8]) -> Dropped {
+    use MovetextToken::{Comment, Glyph, Opens, Result};
+    let has = |wanted: &[_]| tokens(played).any(|(token, _)| wanted.contains(&token)).into();
+    let (results, annotations) = (has(&[Result]), has(&[Comment, Opens, Glyph]));
+    Dropped { results, annotations, ..Dropped::default() }
 }
 
 impl PositionTransform {
@@ -192,7 +201,7 @@ impl<'a> MovetextWriter<'a> {
                 [self.now, self.before] = self.outside.pop().ok_or_else(|| not_a_move(word))?;
                 self.out.extend_from_slice(word);
             }
-            MovetextToken::Glyph => {
+            MovetextToken::Glyph | MovetextToken::Result => {
                 let start = self.out.len();
                 let sign = exchanged(word).filter(|_| self.by.swaps_colors);
                 self.out.extend_from_slice(sign.as_deref().unwrap_or(word));
@@ -200,12 +209,7 @@ impl<'a> MovetextWriter<'a> {
                     swap_glyph(&mut self.out[start..]);
                 }
             }
-            MovetextToken::Result if self.by.swaps_colors => {
-                self.out.extend(exchanged(word).unwrap_or_else(|| word.to_vec()));
-            }
-            MovetextToken::Space | MovetextToken::Number | MovetextToken::Result => {
-                self.out.extend_from_slice(word);
-            }
+            MovetextToken::Space | MovetextToken::Number => self.out.extend_from_slice(word),
             MovetextToken::Move => self.one_move(word)?,
         }
         self.is_after_number = false;

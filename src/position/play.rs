@@ -10,7 +10,7 @@ use super::known_facts::{assumes_chess960, game};
 use super::legality::{ends, find, is_ambiguous};
 use super::move_list::{self, MoveWord};
 use super::notes::Notes;
-use super::pgn::main_line;
+use super::pgn::{lost_with_moves, main_line};
 use super::rules::Rules;
 use super::tail::{Item, TailItems, What};
 use super::{Fen, is_result};
@@ -221,10 +221,11 @@ impl<'a> Play<'a> {
         let dropped = &mut notes.dropped;
         let joined = |text: &[u8]| Some([opcode, b" ", text].concat().into());
         match kind {
-            Some(OperandKind::Moves(_)) if opcode == MOVES && self.left.is_empty() => {
-                dropped.results = operands.split(u8::is_ascii_whitespace).any(is_result).into();
+            Some(OperandKind::Moves(_)) if opcode == MOVES => {
+                let played = operands.trim_ascii_end().len().saturating_sub(self.left.len());
+                *dropped += lost_with_moves(&operands[..played]);
+                return (!self.left.is_empty()).then(|| joined(self.left))?;
             }
-            Some(OperandKind::Moves(_)) if opcode == MOVES => return joined(self.left),
             Some(OperandKind::Moves(_)) => dropped.moves = 1,
             Some(OperandKind::Perft) => dropped.perft = 1,
             Some(OperandKind::Analysis | OperandKind::Score) => dropped.evaluations = 1,

@@ -6,7 +6,7 @@ use super::fields::{Frame, Layout, Related, put_back};
 use super::processor::Processor;
 use super::record::{LineEnd, Record};
 use crate::position::embedded::{has_position, read_embedded};
-use crate::position::{Notes, Play, Plies, Rules, is_result, main_line};
+use crate::position::{Notes, Play, Plies, Rules, lost_with_moves, main_line};
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result};
 
 /// A text in which a position has given way to the one after moves.
@@ -104,8 +104,9 @@ impl Processor<'_> {
         // Each move is played on lines alone.
         let Some(mut played) = played.pop() else { return Ok(None) };
         let keeps_list = !self.options.plays_games();
-        let mut words = beside[..played.rest].split(u8::is_ascii_whitespace);
-        played.notes.dropped.results = (keeps_list && words.any(is_result)).into();
+        let dropped = keeps_list.then(|| lost_with_moves(&beside[..played.rest]));
+        let dropped = dropped.unwrap_or_default();
+        played.notes = played.notes.also(Notes { dropped, ..Notes::default() });
         let rest = beside[played.rest..].trim_ascii().to_vec();
         let mut parts = vec![(frame.value, vec![played.text].into())];
         parts.extend(moves.filter(|_| keeps_list).map(|(part, _)| (part, vec![rest].into())));

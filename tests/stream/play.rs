@@ -133,6 +133,33 @@ fn what_was_true_of_the_position_before_is_dropped() {
     let table = "fen,moves\n4k3/8/8/8/8/8/4P3/4K3 w - -,e2e4 1-0\n";
     let cell = run(["play", "--csv", "--moves", "moves"], table.as_bytes());
     assert!(cell.stderr.contains("results (1)"), "{cell:?}");
+    // So do comments, variations and glyphs of the moves that are played, and the others stay.
+    for (moves, ply, rest, says) in [
+        ("1. e4 {best} Kd8", "2", "", "annotations (1)"),
+        ("1. e4 (1. e3) Kd8", "2", "", "annotations (1)"),
+        ("e4 $1 Kd8 1-0", "2", "1-0", "annotations (1)"),
+        ("1. e4 {best} Kd8", "1", "Kd8", "annotations (1)"),
+        ("1. e4 Kd8 (1... Kf8) 2. e5", "1", "Kd8 (1... Kf8) 2. e5", ""),
+        ("1. e4! Kd8", "2", "", ""),
+    ] {
+        let expected = if says.is_empty() {
+            String::new()
+        } else {
+            format!("bbt: dropped (no longer valid): {says}\n")
+        };
+        let table = format!("fen,moves\n4k3/8/8/8/8/8/4P3/4K3 w - -,{moves}\n");
+        let cell = run(["play", "--csv", "--moves", "moves", "--ply", ply], table.as_bytes());
+        assert!(cell.stdout.ends_with(&format!(",{rest}\n")), "{moves} {cell:?}");
+        assert_eq!(cell.stderr, expected, "{moves}");
+        let line = format!("4k3/8/8/8/8/8/4P3/4K3 w - - moves {moves}");
+        let own = play(&["--ply", ply, &line]);
+        let kept = if rest.is_empty() { "\n".into() } else { format!(" moves {rest}\n") };
+        assert!(own.stdout.ends_with(&kept), "{moves} {own:?}");
+        assert_eq!(own.stderr, expected, "{moves}");
+    }
+    // Of several lists of moves, each is a list of its own.
+    let two = ["--ply", "2", "4k3/8/8/8/8/8/4P3/4K3 w - - moves e4; moves Kd8 e5 Kc8 e6 Kb8;"];
+    assert_eq!(play(&two).code, Some(0), "{:?}", play(&two));
     let marked = play(&["8/8/8/8/8/7Q~/8/K1k5 w - - 0 1", "Ka2"]);
     assert!(marked.stderr.contains("marked with `~` are not played"), "{marked:?}");
     let strict = play(&["--strict", line]);
