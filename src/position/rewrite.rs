@@ -161,20 +161,14 @@ impl LineWriter<'_> {
         let end = self.fen.fields().len();
         copy_to(end, end, out);
         let tail = &line[end..];
-        let (at, counters) = self.missing_counters(tail)?;
-        self.write_tail(&tail[..at], out).map_err(|fault| fault.shifted(end))?;
-        out.extend_from_slice(&counters);
+        let (counters, at) = match self.fen.parts.fields[3] {
+            _ if self.rules.counters != Counters::Add => (Vec::new(), 0),
+            Some(_) => tail::with_counters(tail)?,
+            None => return Err(Fault::new(Span::default(), PositionFault::NoRoomForCounters)),
+        };
+        self.write_tail(&counters, out)?;
         self.write_tail(&tail[at..], out).map_err(|fault| fault.shifted(end + at))?;
         Ok(self.notes)
-    }
-
-    /// The counters to be written that the FEN lacks, and their place in what follows its fields.
-    fn missing_counters(&self, tail: &[u8]) -> Result<(usize, Vec<u8>)> {
-        match self.fen.parts.fields[3] {
-            _ if self.rules.counters != Counters::Add => Ok((0, Vec::new())),
-            Some(_) => tail::missing_counters(tail),
-            None => Err(Fault::new(Span::default(), PositionFault::NoRoomForCounters)),
-        }
     }
 
     fn game(&self) -> &Game {

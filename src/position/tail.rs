@@ -330,20 +330,24 @@ pub(super) fn write_swapped_checks(text: &[u8], out: &mut Vec<u8>) {
     out.extend([sign, black, b"+", white].concat());
 }
 
-/// The counters that a FEN lacks, given what follows its fields, and their place there: those of the
-/// operations `hmvc` and `fmvn`, or 0 and 1, with a space before each.
-pub(super) fn missing_counters(text: &[u8]) -> Result<(usize, Vec<u8>)> {
-    let (mut found, mut at) = (0, 0);
+/// What follows the fields of a FEN, up to the end of its counters and check counters, and that end. Counters that are
+/// missing, or a dash, are written: those of the operations `hmvc` and `fmvn`, or 0 and 1.
+pub(super) fn with_counters(text: &[u8]) -> Result<(Vec<u8>, usize)> {
+    let mut counters = [(&b"hmvc"[..], &b"0"[..]), (b"fmvn", b"1")].into_iter().map(|one| {
+        let own = operand(text, one.0).filter(|own| own.iter().all(u8::is_ascii_digit));
+        own.unwrap_or(one.1)
+    });
+    let (mut written, mut end) = (Vec::new(), 0);
     for item in TailItems::new(text) {
-        let Item { place, what, .. } = item?;
-        if matches!(what, What::Counter | What::Checks) {
-            (found, at) = (found + usize::from(what == What::Counter), place.end);
-        }
+        let Item { gap, place, text: own, what } = item?;
+        let new = match what {
+            What::Counter => counters.next().filter(|_| own == b"-"),
+            What::Checks => None,
+            _ => break,
+        };
+        written.extend([gap.within(text), new.unwrap_or(own)].concat());
+        end = place.end;
     }
-    let number = |(opcode, usual): (&[u8], &'static [u8])| {
-        let own = operand(text, opcode).filter(|own| own.iter().all(u8::is_ascii_digit));
-        [b" ", own.unwrap_or(usual)].concat()
-    };
-    let counters = [(&b"hmvc"[..], &b"0"[..]), (b"fmvn", b"1")];
-    Ok((at, counters.into_iter().skip(found).flat_map(number).collect()))
+    written.extend(counters.flat_map(|number| [b" ", number].concat()));
+    Ok((written, end))
 }

@@ -141,6 +141,11 @@ fn counters_are_added_where_they_are_missing() {
         ("w - - hmvc 4; fmvn 12;", "w - - 4 12 hmvc 4; fmvn 12;"),
         ("w - - 3+2", "w - - 3+2 0 1"),
         ("w - - ; 12", "w - - 0 1 ; 12"),
+        ("w - - - -", "w - - 0 1"),
+        ("w - - - 30", "w - - 0 30"),
+        ("w - -  7 - 3+2", "w - -  7 1 3+2"),
+        ("w - - 3+2 - -", "w - - 3+2 0 1"),
+        ("w - - - - hmvc 4; fmvn 12;", "w - - 4 12 hmvc 4; fmvn 12;"),
     ] {
         let text = format!("8/8/2k5/8/8/8/8/K6R {line}\n");
         let outcome = run(["--counters", "add"], text.as_bytes());
