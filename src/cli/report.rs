@@ -34,9 +34,13 @@ pub(super) fn sentences(
     }
     if let Some(name) = &report.renamed {
         let name = shortened(name);
-        all.push(format!(
-            "the header's name stayed, the column holds `{name}` (name it: `NAME = {name}`)"
-        ));
+        // Keys have no titles.
+        let (kept, way_out) = if titles.is_empty() {
+            ("key's name stayed, it", "a key of its own: `input , NAME = ...`".to_owned())
+        } else {
+            ("header's name stayed, the column", format!("name it: `NAME = {name}`"))
+        };
+        all.push(format!("the {kept} holds `{name}` ({way_out})"));
     }
     if report.decimals > 0 {
         let numbers = counted(report.decimals as usize, "decimal number");

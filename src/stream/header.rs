@@ -109,9 +109,9 @@ impl Processor<'_> {
         assigned.is_some() && !self.options.output.is_document()
     }
 
-    /// Notes that a column holds something else than its name says.
-    pub(super) fn note_header(&mut self, is_fen: bool) {
-        if self.titles.is_empty() || self.report.renamed.is_some() {
+    /// Notes that a column, or a key of JSON objects, holds something else than its name says.
+    pub(super) fn note_header(&mut self, is_fen: bool, is_json: bool) {
+        if self.titles.is_empty() && !is_json || self.report.renamed.is_some() {
             return;
         }
         let chain = self.runner.chain();
@@ -120,7 +120,9 @@ impl Processor<'_> {
         } else {
             chain.known().kind() == Kind::Set
         };
-        if !stays && !self.has_columns() && !self.has_name() {
+        // A column gets the name of its chain; a key has its own, beside those that are added.
+        let is_named = self.has_name() && (self.has_chains() || !is_json);
+        if !stays && !is_named && (is_json || !self.has_columns()) {
             self.report.renamed = Some(chain.name());
         }
     }

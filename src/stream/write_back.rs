@@ -102,7 +102,7 @@ impl Processor<'_> {
         if self.conditions.filter() && self.are_tags() {
             self.writer.end(origin.line_end);
         }
-        self.note_header(frame.has_position);
+        self.note_header(frame.has_position, syntax == Some(Syntax::Json));
         let is_decimal = !frame.value.is_number() && value.iter().all(u8::is_ascii_digit);
         self.report.decimals += u64::from(is_decimal);
         self.left_alone(doubtful);
@@ -192,14 +192,15 @@ impl Processor<'_> {
             // A position is counted once, however many lists of moves it loses.
             if new.is_none() {
                 let dropped = &mut mapped.notes.dropped;
-                *match what {
+                let lost = match what {
                     Related::Score(_) => &mut dropped.evaluations,
                     Related::Result(_)
                     | Related::Winner(_)
                     | Related::Sign(_)
                     | Related::Swapped(_) => &mut dropped.results,
                     _ => &mut dropped.moves,
-                } = 1;
+                };
+                *lost = 1;
                 mapped.lost.get_or_insert(part.place);
             }
             if *what == Related::Played {

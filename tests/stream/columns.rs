@@ -334,6 +334,37 @@ fn material_is_written_as_a_text() {
 }
 
 #[test]
+fn a_column_or_a_key_that_holds_something_else_than_its_name_says_is_noted() {
+    let fen = "8/8/2k5/8/8/8/8/K6R w - -";
+    for (words, in_csv, in_json) in [
+        (&["occupied"][..], Some("occupied"), Some("occupied")),
+        (&["popcount(x)"], Some("popcount(x)"), Some("popcount(x)")),
+        // A column gets the name of its chain; a key stays, and those of other chains are added.
+        (&["n = popcount(x)"], None, Some("n")),
+        (&["occupied", ",", "white"], None, Some("occupied")),
+        (&["input", ",", "n = white"], None, None),
+        (&["n = occupied", ",", "white"], None, None),
+        (&["mirror"], None, None),
+        (&["mirror", ",", "white"], None, None),
+        (&["--where", "x"], None, None),
+    ] {
+        let column = in_csv.map_or_else(String::new, |name| {
+            let way_out = format!("name it: `NAME = {name}`");
+            format!("bbt: the header's name stayed, the column holds `{name}` ({way_out})\n")
+        });
+        let csv = run([&["--csv"], words].concat(), format!("fen,id\n{fen},a\n").as_bytes());
+        assert_eq!(csv.stderr, column, "{words:?}");
+        let key = in_json.map_or_else(String::new, |name| {
+            let way_out = "a key of its own: `input , NAME = ...`";
+            format!("bbt: the key's name stayed, it holds `{name}` ({way_out})\n")
+        });
+        let json = format!("{{\"fen\":\"{fen}\",\"id\":\"a\"}}\n");
+        let json = run([&["--jsonl"], words].concat(), json.as_bytes());
+        assert_eq!(json.stderr, key, "{words:?}");
+    }
+}
+
+#[test]
 fn several_chains_add_keys_to_json_and_update_what_belongs_to_the_first() {
     let line = |fen: &str, cp: &str| {
         format!("{{\"id\":1,\"fen\": \"{fen}\"ADDED, \"cp\": {cp}, \"line\": [\"h1h8\"]}}\n")
@@ -387,13 +418,15 @@ fn bitboards_are_numbers_in_json_and_moves_are_arrays() {
         ("{\"bb\":1125899906842624}", &["north"], "{\"bb\":288230376151711744}"),
         ("{\"bb\":-1}", &["input", ",", "c = popcount(x)"], "{\"bb\":-1,\"c\":64}"),
         ("{\"bb\":-1}", &["~x"], "{\"bb\":0}"),
-        ("{\"bb\":-1}", &["popcount(x)"], "{\"bb\":64}"),
         ("{\"bb\":255}", &["x", "-f", "squares"], "{\"bb\":\"a1 b1 c1 d1 e1 f1 g1 h1\"}"),
     ] {
         let outcome = run([&["--jsonl", "--field", "bb"], words].concat(), input.as_bytes());
         let found = (outcome.stdout.trim_end(), outcome.stderr.as_str());
         assert_eq!(found, (expected, ""), "{input} {words:?}");
     }
+    let counted = run(["--jsonl", "popcount(x)"], b"{\"bb\":-1}\n");
+    assert_eq!(counted.stdout, "{\"bb\":64}\n");
+    assert!(counted.stderr.contains("it holds `popcount(x)`"), "{counted:?}");
     for number in ["1.5", "18446744073709551616"] {
         let outcome =
             run(["--jsonl", "--field", "b", "north"], format!("{{\"b\":{number}}}").as_bytes());
