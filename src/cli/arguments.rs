@@ -205,7 +205,8 @@ options! {
     /// A field by its number or its name in the header, a key or path of a JSON object (`evals[].pvs[].line`), or an
     /// EPD opcode besides the usual ones (`c9`). Moves are written in UCI or SAN, separated by spaces. `color-flip` and
     /// `mirror` map them; if a step makes them false, the field is emptied, and this is reported with everything else
-    /// that is dropped. A word that is not a move is an error. Can be given several times.
+    /// that is dropped. A word that is not a move is an error. `play` plays the moves of a field or key. Can be given
+    /// several times.
     #[arg(long, value_name = "FIELD", value_parser = column, help_heading = FIELDS)]
     moves: Vec<Column> => [Field, Other, OneField, OnePosition];
 

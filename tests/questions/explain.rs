@@ -79,13 +79,24 @@ fn formulas_and_chains_are_explained_too() {
         explained(&["x * 0x0101010101010101 & 255"])
             .contains("but what they carry is known or masked off")
     );
-    let outcome = run(["explain", "0xff"], b"");
-    assert_eq!(outcome.code, Some(2));
-    assert!(
-        outcome.stderr.contains("nothing to explain: name a step before the input"),
-        "{}",
-        outcome.stderr
-    );
+}
+
+#[test]
+fn of_an_input_alone_all_is_said_that_is_known() {
+    let fen = "8/8/2k5/8/8/8/8/K6R w - -";
+    for (input, says) in [
+        ("file_a", "set         file_a"),
+        ("0xff", "set         rank_1"),
+        (fen, "to move     white"),
+    ] {
+        for command in ["explain", "help"] {
+            let outcome = run([command, input], b"");
+            assert!(outcome.stdout.contains(says), "{input}: {outcome:?}");
+            // It is what bbt says without a command.
+            assert_eq!(outcome, run(["-f", "diagram", input], b""), "{input}");
+        }
+    }
+    assert_eq!(facts(&["file_a"])["input"]["set"], "file_a");
 }
 
 #[test]
@@ -309,7 +320,7 @@ fn with_an_input_the_operations_have_its_bits() {
     assert_eq!(example["result"]["number"], 17);
     for (words, code, reason) in [
         (&["white", "7"][..], 2, "`white` needs a position (a FEN)"),
-        (&["7"], 2, "nothing to explain"),
+        (&["input"], 2, "nothing to explain: name a step, or give an input"),
         (&["rot90", "white", fen], 2, "reads pieces that an earlier step moves"),
         (&["canonical", fen], 2, "`canonical` depends on the whole position"),
         (&["1 / x", "0"], 2, "divides by zero"),

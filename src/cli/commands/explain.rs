@@ -28,9 +28,10 @@ const EXAMPLES: &str = "  bbt explain flip-diag               a step, on one scr
 /// The purpose of a step, where the squares go, each of its algorithms with its masks, and the
 /// board after every operation. Of a single step, only what fits on a screen is shown, or all
 /// about the algorithm that was named (STEP@ALGORITHM), unless `--all` is given. Several steps
-/// are explained as one chain. With an input, the operations are drawn with its bits. In a single
-/// formula, names that mean nothing else stand for any sets (`occ & ~own`). A boolean function of up to
-/// four sets has a truth table. `,` separates chains: several boolean functions are one table.
+/// are explained as one chain. With an input, the operations are drawn with its bits. Of an input
+/// alone, such as the name of a set, all that is known is shown. In a single formula, names that mean
+/// nothing else stand for any sets (`occ & ~own`). A boolean function of up to four sets has a truth
+/// table. `,` separates chains: several boolean functions are one table.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Explain {
@@ -82,9 +83,9 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
 
 fn of_plan(plan: &Plan, options: &ReadOptions) -> Result<Vec<Explanation>> {
     note_used(&plan.used);
-    let has_steps = plan.chains.iter().all(|chain| !chain.steps.is_empty());
-    ensure!(has_steps, "nothing to explain: name a step before the input");
     if plan.inputs.is_empty() {
+        let has_steps = plan.chains.iter().all(|chain| !chain.steps.is_empty());
+        ensure!(has_steps, "nothing to explain: name a step, or give an input");
         return plan.chains.iter().map(|chain| Ok(explain::explain(chain)?)).collect();
     }
     let inputs: Vec<_> =

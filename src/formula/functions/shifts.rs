@@ -7,9 +7,9 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Shifts and rotates",
     functions: rows! {
         "rotl" ["rol", "rotl64", "rotate_left"] ("x": Word, "n": SignedDistance) Body::Operation(Operation::RotateLeft),
-            "x rotated by n bits to the left, n modulo 64", ROTATE;
+            "x rotated left by n bits, or right by -n when n is negative", ROTATE;
         "ror" ["rotr", "rotr64", "rotate_right"] ("x": Word, "n": SignedDistance) Body::Operation(Operation::RotateRight),
-            "x rotated by n bits to the right, n modulo 64", ROTATE;
+            "x rotated right by n bits, or left by -n when n is negative", ROTATE;
         "sar" ["asr", "arithmetic_shift_right"] ("x": Word, "n": Distance) Body::Operation(Operation::ShiftRightSigned),
             "x shifted right by n bits with its highest bit kept, as a number with a sign",
             "x86 sar";

@@ -13,6 +13,7 @@ use super::tables::{TruthTable, add_compass, add_truth, are_one_table};
 use super::terms::{Term, TraceValue};
 use super::titles::name_of;
 use super::trace::TraceFacts;
+use crate::chain::Value;
 use crate::diagram::{Diagonals, Labels, reflection};
 use crate::questions::answer::Answer;
 use crate::questions::identify::listed;
@@ -25,6 +26,9 @@ impl Explanation {
         match &self.0 {
             Explained::Step(facts) => add_step(&mut page, facts),
             Explained::Chain(facts) => add_chain(&mut page, facts),
+            Explained::Example(facts) if facts.steps.is_empty() => {
+                return inspect(&facts.values.0, Mapping::OWN, &view);
+            }
             Explained::Example(facts) => add_example(&mut page, facts),
             Explained::Function(facts) => add_function(&mut page, facts),
         }
