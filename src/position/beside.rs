@@ -9,6 +9,7 @@
 //! castling rights       KQkq                           a wing          kingsideAttack  dark squares
 //! a board or a hash     0x5c4a696c  1e2222120e0a1222   a score         +0.35  #-3
 //! another position      8/8/8/8/8/8/8/K1k5             a judgement     +-  ±  +0.35/12  White wins
+//! a piece of a side  wK (if sides swap)
 //! a move of a game      https://lichess.org/yyznGmXs/black#34
 //! ```
 //!
@@ -56,7 +57,9 @@ pub(crate) fn may_be_false(
         let words = bare.split(|byte| BETWEEN_WORDS[usize::from(*byte)]);
         words.filter(|word| !word.is_empty()).map(|word| word.strip_suffix(b".").unwrap_or(word))
     };
-    let is_number = |word: &[u8]| is_score(word) || is_result(word) && word != b"*";
+    let is_number = |word: &[u8]| {
+        is_score(word.strip_suffix(b"cp").unwrap_or(word)) || is_result(word) && word != b"*"
+    };
     let is_signed = |word: &[u8]| {
         // With its depth, as in `+0.35/12`.
         let score = word.split(|byte| *byte == b'/').next().unwrap_or_default();
@@ -89,7 +92,7 @@ pub(crate) fn may_be_false(
         || (has_sign || has_side() && has_word(bare, WINS)) && (swaps_sides || changes_game())
         || memchr::memchr(b'/', bare).is_some() && words().any(looks_like_fen)
         || is_link && ends_in_position()
-        || swaps_sides && words().any(is_signature)
+        || swaps_sides && words().any(names_sides)
         || looks_like_moves(bare)
         || mentions_part(bare)
         || swaps_sides && (has_side() || matches!(bare, b"w" | b"b" | b"W" | b"B"))
@@ -276,10 +279,11 @@ fn are_rights(word: &[u8]) -> bool {
     word.len() > 1 && word.iter().all(|letter| rights.any(|right| right == letter))
 }
 
-/// Whether a word is what both sides have: `KRvKP`, `KRPKR`, `KRPPkrpp`.
-fn is_signature(word: &[u8]) -> bool {
+/// Whether a word is a piece of a side, `wK`, or what both sides have: `KRvKP`, `KRPKR`, `KRPPkrpp`.
+fn names_sides(word: &[u8]) -> bool {
     let kings = word.iter().filter(|c| c.eq_ignore_ascii_case(&b'k')).count();
-    kings == 2 && word[0] == b'K' && word.iter().all(|c| b"KQRBNPkqrbnpv".contains(c))
+    matches!(word, [b'w' | b'b', b'K' | b'Q' | b'R' | b'B' | b'N' | b'P'])
+        || kings == 2 && word[0] == b'K' && word.iter().all(|c| b"KQRBNPkqrbnpv".contains(c))
 }
 
 /// Where words begin in a text, as in `wonBy White`, `is_white` and `isWhite`.

@@ -93,6 +93,10 @@ fn what_may_be_false_of_an_image() {
         "after Sf3, Lb5",
         "queen takes (qxh7)",
         "the pawn pd2",
+        "35cp",
+        "up by 35cp",
+        "wK",
+        "bQ in danger",
         "a light-squared bishop",
         "weak dark squares",
     ];
@@ -116,6 +120,9 @@ fn what_may_be_false_of_an_image() {
         "00sHB2",
         "light and dark",
         "lights are squared",
+        "L",
+        "wk",
+        "cp",
     ];
     let all: Vec<&str> = may_be.into_iter().chain(is_not).collect();
     let titles: Vec<String> = (0..all.len()).map(|at| format!("title {at}")).collect();
@@ -124,6 +131,7 @@ fn what_may_be_false_of_an_image() {
     assert_eq!(named, (0..may_be.len()).collect::<Vec<_>>());
     // A mirror image has the same game, a quarter turn another one.
     assert!(!is_named("mirror", "35") && is_named("rot90", "35"));
+    assert!(!is_named("mirror", "35cp") && !is_named("mirror", "wK"));
     assert!(!is_named("mirror", "White to move") && is_named("mirror", "kingside"));
     for text in ["attackingF2F7", "Dxh7", "dark squares"] {
         assert!(is_named("mirror", text) && is_named("rot90", text), "{text}");

@@ -237,6 +237,8 @@ fn text_around_a_fen_may_be_anything() {
         ("white | {}", Some(())),
         ("{},e2e4", Some(())),
         ("12,{}", Some(())),
+        ("35cp {}", Some(())),
+        ("wK {}", Some(())),
         ("{} 48 2039", Some(())),
         ("{} P", Some(())),
         ("{} -35", Some(())),
