@@ -110,7 +110,7 @@ fn joined(words: &[&str], typed: &[&str], options: &ReadOptions) -> Option<Strin
     if !name.starts_with(char::is_alphabetic) {
         return None;
     }
-    let typed = typed.join(" ");
+    let (is_turned, typed) = (words != typed, typed.join(" "));
     let steps = catalogue::steps().flat_map(NamedStep::names);
     let known: Vec<&str> = steps.chain(functions::functions().flat_map(Function::names)).collect();
     let is_set = || options.rules().compile(&name).is_ok().then_some(&*name);
@@ -121,7 +121,8 @@ fn joined(words: &[&str], typed: &[&str], options: &ReadOptions) -> Option<Strin
     if let Some(what) = suggestion(&name) {
         return Some(format!("`{typed}`: {what}"));
     }
-    let begins = |known: &&&str| normalized(known).starts_with(&normalized(&name));
+    // Turned words are a whole name or none: `R rook` is not the beginning of `rook_relevant_occupancy`.
+    let begins = |known: &&&str| !is_turned && normalized(known).starts_with(&normalized(&name));
     let begun: Vec<String> = known.iter().filter(begins).map(|name| format!("`{name}`")).collect();
     (1..4)
         .contains(&begun.len())

@@ -64,5 +64,9 @@ fn words_that_make_a_name_are_named_in_errors_only() {
         assert!(outcome.stderr.contains(says), "{words}: {}", outcome.stderr);
         assert_ne!(outcome.code, Some(0));
     }
+    // The beginning of a name is typed in its order.
+    assert!(run(["rook", "relevant"], b"").stderr.contains("`rook_relevant_occupancy`"));
+    let turned = run(["R", "rook"], b"").stderr;
+    assert!(turned.ends_with("write them after it: bbt rook d4 0xff00\n"), "{turned}");
     assert_eq!(run(["north", "east", "a1"], b"").stdout, "0x0000000000000200\n");
 }
