@@ -60,6 +60,9 @@ fn example_now(lines: &[&str], width: u16) -> String {
             out.push('\n');
         }
         let printed = terminal(&command, width, &[("NO_COLOR", "1")]);
+        // A line that is erased is not seen, such as the progress of a search on a slow machine.
+        let seen = printed.split('\n').filter_map(|line| line.rsplit("\r\x1b[2K").next());
+        let printed = seen.collect::<Vec<_>>().join("\n");
         let is_of_a_shell = |line: &str| {
             ["sh: ", "bash: ", "dash: ", "zsh: "].iter().any(|name| line.starts_with(name))
                 || ["command not found", "No such file or directory", "Broken pipe"]

@@ -1,5 +1,5 @@
 //! Files and the standard streams, unbuffered, so that no bytes wait unseen, and strict about descriptors that are not
-//! open. (`std::io::stdout` reports success when its descriptor cannot be written to.)
+//! open for it. (`std::io::stdout` reports success then.) Rust opens `/dev/null` in place of one that is closed.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read, Seek, Write};
@@ -57,7 +57,7 @@ fn standard(_: impl Sized) -> io::Result<Descriptor> {
 ///
 /// # Errors
 ///
-/// If it cannot be duplicated, as when it is closed.
+/// If it cannot be duplicated.
 pub fn standard_input() -> io::Result<Descriptor> {
     standard(io::stdin())
 }
@@ -66,7 +66,7 @@ pub fn standard_input() -> io::Result<Descriptor> {
 ///
 /// # Errors
 ///
-/// If it cannot be duplicated, as when it is closed.
+/// If it cannot be duplicated.
 pub fn standard_output() -> io::Result<Descriptor> {
     standard(io::stdout())
 }
@@ -75,7 +75,7 @@ pub fn standard_output() -> io::Result<Descriptor> {
 ///
 /// # Errors
 ///
-/// If it cannot be duplicated, as when it is closed.
+/// If it cannot be duplicated.
 pub fn standard_error() -> io::Result<Descriptor> {
     standard(io::stderr())
 }
