@@ -1,8 +1,109 @@
-//! What can be wrong with a value or a step as a whole, or with a question.
+//! What can be wrong with a number, a drawn board, a value or a step as a whole, or a question.
 
 use super::rows::faults;
 use crate::text::counted;
 use crate::text::escape::shortened;
+
+faults! {
+    /// Why a text is not a number.
+    NumberFault {
+        Base(base: u32) = "invalid base {base}: use a base from 2 to 36";
+        Digit(digit: char, base: u32) = "`{digit}` is not {one}", one = a_digit(*base)
+            => (match base {
+                2 => Some("`0b` is binary: write 0x before a hexadecimal number"),
+                10 if digit.is_ascii_hexdigit() => Some("write 0x before a hexadecimal number"),
+                _ => None,
+            });
+        NoDigits = "the number has no digits";
+        TooLarge = "a number of more than 64 bits";
+        TooSmall = "a negative number of more than 64 bits";
+        LeadingZero = "digits that begin with 0 are octal in C, decimal or binary elsewhere"
+            => "write 0x, 0o or 0b before them, or leave the 0 out";
+        LooksBinary = "zeros and ones: binary or decimal?"
+            => "write 0x or 0b before hexadecimal or binary digits";
+        /// Sixteen decimal digits in groups.
+        HexOrDecimal = "sixteen digits: hexadecimal or decimal?"
+            => "write 0x or 0b before hexadecimal or binary digits";
+        HexOrBinary = "`0b` and fourteen digits: hexadecimal or binary?"
+            => "write 0x before hexadecimal digits";
+        /// Digits of this base, after a line that showed another one.
+        OtherBase(base: u32, settled: Box<SettledBase>) = (settled.against(*base))
+            => "write 0x or 0b before hexadecimal or binary digits";
+    }
+}
+
+/// The base of the numbers without a prefix in a stream: that of the first one that shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SettledBase {
+    /// The base.
+    pub base: u32,
+    /// The number of the line that showed it; 0 if it was not on a line.
+    pub line: u64,
+}
+
+impl SettledBase {
+    /// What speaks against a number in another base.
+    fn against(self, base: u32) -> String {
+        let (this, other) = (name(base), name(self.base));
+        match self.line {
+            0 => format!("{this} or {other}? another input was {other}"),
+            line => format!("{this} or {other}? line {line} was {other}"),
+        }
+    }
+}
+
+/// The name of a base in which numbers without a prefix may be.
+fn name(base: u32) -> &'static str {
+    match base {
+        2 => "binary",
+        10 => "decimal",
+        _ => "hexadecimal",
+    }
+}
+
+fn a_digit(base: u32) -> String {
+    match base {
+        8 => "an octal digit".to_owned(),
+        2 | 10 | 16 => format!("a {} digit", name(base)),
+        _ => format!("a digit in base {base}"),
+    }
+}
+
+faults! {
+    /// Why lines are not a drawn board.
+    DrawingFault {
+        Cells = "the cells do not match those of the other lines";
+        Boards { found: usize, above: usize }
+            = "{found} boards side by side, but {above} in the lines above";
+        Labels = "the rank labels do not run from 8 to 1 or from 1 to 8";
+        LabelsDiffer = "the labels on two sides of the board contradict each other";
+        /// Two glyphs for the same thing: this one, after the other.
+        Glyphs(glyph: char, before: char) = "`{glyph}` in a board that already uses `{before}`"
+            => "a board has one sign for set squares and one for clear ones: write one of them";
+        /// Two signs, either of which may be that of set squares; the second is a blank if there is one.
+        WhichIsSet(one: char, other: char) = (match other {
+            ' ' => format!("a board of `{one}` alone: are all squares set, or none?"),
+            _ => format!("which squares are set, those with `{one}` or those with `{other}`?"),
+        });
+        /// A glyph of bitboards in a board of pieces.
+        PieceGlyph(glyph: char) = "`{glyph}` in a board of pieces";
+        RankCells(count: usize) = "a rank with {count} cells, not 8"
+            => "a drawn board has eight cells on each of eight lines";
+        /// A board that does not have eight ranks.
+        Ranks(count: usize) = (match count {
+            0 => "nothing is drawn in this text".to_owned(),
+            1 => "a drawn board with 1 rank, not 8".to_owned(),
+            _ => format!("a drawn board with {count} ranks, not 8"),
+        });
+        Upwards = "the numbers from 1 to 8 may count ranks or lines"
+            => "name the files below, `a b c d e f g h`, or leave the numbers out";
+        TwoReadings = "this rank can be read in two ways";
+        /// A number or a FEN next to a board that is another one, in hexadecimal or as a FEN.
+        Disagrees { said: String, drawn: String }
+            = "the board is {board}, not `{said}`", board = drawn;
+        SeveralBoards = "more than one board in one input";
+    }
+}
 
 faults! {
     /// Why a text is not a value or not a step, or why a step cannot be applied to a value.

@@ -3,26 +3,18 @@
 //! The language, the notations and the positions all report their errors as a [`Fault`]: they know
 //! the span in the text, and their caller knows what text it was.
 
-mod board;
 mod formula;
 mod input;
-mod number;
-mod position;
 mod record;
-mod routine;
 pub(crate) mod rows;
 
 use std::fmt::Write as _;
 
 use textwrap::core::display_width;
 
-pub use self::board::DrawingFault;
-pub use self::formula::{FormulaFault, Found, Meant};
-pub use self::input::{InputFault, QuestionFault};
-pub use self::number::{NumberFault, SettledBase};
-pub use self::position::{PositionFault, TriedMove};
-pub use self::record::RecordFault;
-pub use self::routine::{RoutineFault, TypeFault};
+pub use self::formula::{FormulaFault, Found, Meant, RoutineFault, TypeFault};
+pub use self::input::{DrawingFault, InputFault, NumberFault, QuestionFault, SettledBase};
+pub use self::record::{PositionFault, RecordFault, TriedMove};
 use crate::text::escape::{ROOM, cut, escaped_in_a_line};
 
 /// A range of bytes in a text, from `start` up to but not including `end`.
