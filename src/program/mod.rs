@@ -4,15 +4,15 @@
 //! are implementations of one trait ([`reading`]), each in a module of its own:
 //!
 //! - [`evaluate`] runs it over columns of boards; `exact` over rows with numbers of more than 64 bits;
-//! - [`symbolic`] runs it on symbols (what is known of each `bit` for all boards) and gives its [`affine`] map, exact
+//! - [`symbolic`] runs it on symbols (what is known of each bit for all boards) and gives its [`affine`] map, exact
 //!   for all 2^64 boards where there is one, and the operation that is not where it is not;
 //! - [`bits`] says what operations do in terms of single bits, however these are represented;
 //! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - [`Program::may_shift_far`] says whether a word may be shifted by 64 bits or more;
 //! - `Display` writes it in bbt's own language;
-//! - [`Program::operations`] counts what it costs; what processors have is a [`target`], and how long they take
-//!   is in `processor`.
+//! - [`Program::operations`] counts what it costs; what processors have, and how long they take, is a
+//!   [`target`].
 //!
 //! More readings decide whether two programs are equal: see [`proof`](crate::proof).
 //!
@@ -29,7 +29,6 @@
 //! ```
 
 pub mod affine;
-pub(crate) mod bit;
 pub mod bits;
 pub(crate) mod builder;
 mod display;
@@ -39,7 +38,6 @@ pub(crate) mod gathering;
 mod instruction;
 pub mod kind;
 pub mod operation;
-pub(crate) mod processor;
 pub mod reading;
 mod results;
 pub mod squares;
@@ -48,7 +46,6 @@ pub mod target;
 pub(crate) mod writer;
 
 pub use self::affine::AffineMap;
-pub(crate) use self::bit::{Bit, BitWord};
 pub use self::builder::Builder;
 pub use self::instruction::{Input, Inputs, Instruction, Operand, Program};
 pub use self::kind::{Kind, Known};
@@ -58,6 +55,6 @@ pub use self::reading::Reading;
 pub(crate) use self::results::FAR_SHIFTS;
 pub(crate) use self::squares::single_squares;
 pub use self::squares::{Axis, SquareMap};
-pub(crate) use self::symbolic::Trace;
+pub(crate) use self::symbolic::{Bit, BitWord, Trace};
 pub use self::target::Target;
 pub(crate) use self::writer::ProgramWriter;

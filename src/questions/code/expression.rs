@@ -1,7 +1,7 @@
 //! The body of a function: a line for each value that is read more than once, and the expression of the result.
 
 use crate::program::operation::apart;
-use crate::program::processor::Shuffle;
+use crate::program::target::Shuffle;
 use crate::program::{Instruction, Operand, Operation, Program, Property, Target};
 use crate::source::language::{Language, Level};
 
