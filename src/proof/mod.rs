@@ -7,22 +7,18 @@
 //! left is read as gates, and its bits are compared by decision diagrams and by a SAT solver.
 //!
 //! - [`gates`] writes the bits of a program as gates, together with [`numbers`]; [`diagrams`] and the
-//!   [`clauses`] of a SAT solver compare them, and `drat` checks the solver's proofs;
+//!   [`clauses`] of a SAT solver compare them, and its proofs are written for others to check;
 //! - [`integers`] writes its words as sums of products and rounded quotients;
 //! - [`significant_bit`] tells boards apart by the bit that carries and scans depend on.
 
-mod certificate;
 pub mod clauses;
-mod dependence;
 pub mod diagrams;
-mod drat;
 mod effort;
 mod engines;
 pub mod gates;
 pub mod integers;
 mod miter;
 pub mod numbers;
-mod orders;
 mod pair;
 mod question;
 mod samples;
