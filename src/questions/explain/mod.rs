@@ -6,11 +6,9 @@
 
 mod drawing;
 mod facts;
-mod marks;
 mod names;
 mod prelude;
 mod sample;
-mod scalar;
 mod stages;
 mod tables;
 mod terms;
@@ -18,9 +16,8 @@ mod titles;
 mod trace;
 
 pub(crate) use self::drawing::Explanations;
-pub use self::facts::Explanation;
 use self::facts::{ChainFacts, ExampleFacts, Explained, FunctionFacts, StepFacts};
-pub use self::scalar::formulas;
+pub use self::facts::{Explanation, formulas};
 pub use self::stages::stages;
 pub(super) use self::stages::with_sign;
 use crate::chain::{Chain, Step, Value};

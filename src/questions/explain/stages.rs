@@ -1,9 +1,8 @@
 //! A chain at work on a value, in a row: the value, and the result of each step.
 
 use super::facts::words;
-use super::marks::{self, Place};
 use super::prelude::*;
-use super::terms::{Term, TraceValue, single_equation};
+use super::terms::{Place, Term, TraceValue, marks, single_equation};
 use super::titles::{NamedProgram, is_name};
 use crate::diagram::with_fens;
 use crate::program::Axis;
@@ -123,7 +122,7 @@ impl StepEquation {
         let set = |operand| Bitboard(word(operand));
         let result = set(program.result());
         let mut equation = StepEquation::default();
-        for (place, squares, mark) in marks::of(operation, set(pieces), occupied.map(set), result) {
+        for (place, squares, mark) in marks(operation, set(pieces), occupied.map(set), result) {
             match place {
                 Place::Result => equation.after.push((squares, mark)),
                 Place::Right if occupied == Some(Operand::Input(Input::X)) => {

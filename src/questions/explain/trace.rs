@@ -1,10 +1,9 @@
 //! The facts of a trace: the word after each operation, in symbols or for a sample.
 
-use super::marks;
 use super::names::BitNames;
 use super::prelude::*;
 use super::sample::Sample;
-use super::terms::{Equation, TraceValue, equations, squares};
+use super::terms::{Equation, TraceValue, equations, marks_of_swaps, squares};
 use super::titles::{NamedProgram, Titles, name};
 
 /// The words of a program: its inputs, and the result of each operation.
@@ -94,7 +93,7 @@ impl TraceFacts {
 fn facts(of: NamedProgram, symbols: &Trace, value: impl Fn(Operand) -> TraceValue) -> TraceFacts {
     let program = of.program;
     let mut equations = equations(of, &value);
-    let swaps = marks::of_swaps(symbols);
+    let swaps = marks_of_swaps(symbols);
     for term in equations.iter_mut().flatten().filter(|term| term.is_result()) {
         // Nothing else is shown on these.
         if let Some(swap) = term.operand.index().and_then(|result| swaps[result]) {

@@ -9,8 +9,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
-use super::network::{BITS, Places};
-use super::rotates::masked_rotates;
+use super::network::{BITS, Places, masked_rotates};
 use crate::program::{Program, ProgramWriter};
 
 /// What is done to the number of a square.

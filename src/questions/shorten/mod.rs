@@ -1,7 +1,7 @@
 //! Shorter programs: the cheapest one found in place of another one, proved equal to it.
 //!
-//! A rearrangement of the squares is rebuilt in several ways: by `rotates` of parts of the board, by delta swaps
-//! in a `network`, by moves of the bits of a square's number (`index_bits`), by `parallel` extract and deposit, by
+//! A rearrangement of the squares is rebuilt in several ways: by rotates of parts of the board, by delta swaps in a
+//! `network`, by moves of the bits of a square's number (`index_bits`), by `parallel` extract and deposit, by
 //! products with matrices, by the algorithms of the catalogue, alone or before and after one of these. Other affine
 //! `maps` are sums of shifted parts. What is not affine is simplified by `laws`, and compared with what the catalogue
 //! has; of programs of several inputs, `parts` that compute something from a single word are searched for alone.
@@ -26,17 +26,21 @@ mod maps;
 mod network;
 mod parallel;
 mod parts;
-mod rearrangement;
-mod rotates;
 mod saturation;
 mod search;
 mod small_programs;
 
+use shakmaty::Square;
+
 pub use self::answer::Shortening;
+use self::index_bits::bit_moves;
 pub(super) use self::maps::shifted_parts;
+use self::maps::{product, two_products};
+use self::network::{delta_swaps, masked_rotates, places};
+use self::parallel::extracts_and_deposits;
 use self::search::{Aim, Candidates, keeps_kind};
 pub use self::search::{Searched, Shortest};
-use crate::program::{Operand, Program};
+use crate::program::{AffineMap, Operand, Operation, Program, ProgramWriter, SquareMap};
 use crate::proof::{Effort, Verdict};
 use crate::questions::chains::{Move, names, pairs, shortest_chains, steps_of_boards, whole};
 use crate::questions::code::{Target, lowered_for};
@@ -136,8 +140,77 @@ fn candidates(program: &Program, search: &mut Candidates) {
     });
     let Some(map) = map else { return };
     if let Some(squares) = map.square_map() {
-        return rearrangement::search(&squares, search);
+        return rearrangement(&squares, search);
     }
-    search.offer_for(Target::Gfni, maps::WAY, |_| maps::product(&map));
+    search.offer_for(Target::Gfni, maps::WAY, |_| product(&map));
     search.offer("by moving the squares of each distance at once", &shifted_parts(&map));
+}
+
+/// Offers a rearrangement of the squares, rebuilt in every way.
+fn rearrangement(map: &SquareMap, search: &mut Candidates) {
+    let nothing = ProgramWriter::new().finish();
+    directly(map, "", &nothing, &nothing, search);
+    search.offer_for(Target::Bmi2, "by extracts and deposits", |limit| {
+        extracts_and_deposits(&places(map), limit)
+    });
+    search.offer_for(Target::Gfni, maps::WAY, |_| two_products(map));
+    around_a_byte_swap(map, search);
+    around_a_step(map, search);
+    search.offer("by a network of delta swaps", &delta_swaps(&places(map)));
+}
+
+/// Offers what is quickly found for a rearrangement, between two programs.
+fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search: &mut Candidates) {
+    let around = first.operations() + last.operations();
+    let between = |middle: Program| first.then(&middle).then(last);
+    let affine = AffineMap::moving(|square| Some(map.target(square)));
+    for one in algorithms().iter().filter(|one| one.map.as_ref() == Some(&affine)) {
+        search.offer(&format!("by {}{with}", one.name()), &between(one.program.clone()));
+    }
+    let way = format!("{}{with}", maps::WAY);
+    search.offer_for(Target::Gfni, &way, |_| product(&affine).map(between));
+    let (places, swaps_bytes) = (places(map), search.aim.target >= Target::Bswap);
+    let way = format!("by moves of the bits of a square's number{with}");
+    search.offer_for(Target::Portable, &way, |_| bit_moves(&places, swaps_bytes).map(between));
+    search.offer_for(Target::Portable, &format!("by masked rotates{with}"), |limit| {
+        masked_rotates(&places, limit.saturating_sub(around)).map(between)
+    });
+    let way = format!("by moving the squares of each distance at once{with}");
+    search.offer(&way, &between(shifted_parts(&affine)));
+}
+
+/// Offers programs with a byte swap at the beginning or at the end, or both.
+fn around_a_byte_swap(map: &SquareMap, search: &mut Candidates) {
+    let Some(flip) = SquareMap::new(Square::flip_vertical) else { return };
+    if search.aim.target < Target::Bswap {
+        return;
+    }
+    let (nothing, swap) = (ProgramWriter::new().finish(), ProgramWriter::of(Operation::SwapBytes));
+    for (rest, first, last) in [
+        (flip.then(map), &swap, &nothing),
+        (map.then(&flip), &nothing, &swap),
+        (flip.then(map).then(&flip), &swap, &swap),
+    ] {
+        directly(&rest, " and a byte swap", first, last, search);
+        search.offer_for(Target::Bmi2, "by extracts, deposits and a byte swap", |limit| {
+            let limit = limit.saturating_sub(first.operations() + last.operations());
+            Some(first.then(&extracts_and_deposits(&places(&rest), limit)?).then(last))
+        });
+    }
+}
+
+/// Offers programs that begin or end with a step of the catalogue.
+fn around_a_step(map: &SquareMap, search: &mut Candidates) {
+    let nothing = ProgramWriter::new().finish();
+    for all in algorithms().chunk_by(|one, next| one.step.name == next.step.name) {
+        let Some(own) = all[0].map.as_ref().and_then(AffineMap::square_map) else { continue };
+        let programs = all.iter().map(|one| lowered_for(&one.program, search.aim.target));
+        let Some(program) = programs.min_by_key(Program::operations) else { continue };
+        if program.operations() + 1 >= search.limit.0 {
+            continue;
+        }
+        let with = format!(" and {}", all[0].step.name);
+        directly(&own.inverse().then(map), &with, &program, &nothing, search);
+        directly(&map.then(&own.inverse()), &with, &nothing, &program, search);
+    }
 }
