@@ -43,10 +43,10 @@ mod results;
 pub mod squares;
 pub mod symbolic;
 pub mod target;
-pub(crate) mod writer;
 
 pub use self::affine::AffineMap;
 pub use self::builder::Builder;
+pub(crate) use self::builder::ProgramWriter;
 pub use self::instruction::{Input, Inputs, Instruction, Operand, Program};
 pub use self::kind::{Kind, Known};
 pub(crate) use self::operation::Nature;
@@ -57,4 +57,3 @@ pub(crate) use self::squares::single_squares;
 pub use self::squares::{Axis, SquareMap};
 pub(crate) use self::symbolic::{Bit, BitWord, Trace};
 pub use self::target::Target;
-pub(crate) use self::writer::ProgramWriter;

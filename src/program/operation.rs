@@ -236,20 +236,16 @@ impl Operation {
 
     /// The comparison that holds where this one does not; none for any other operation.
     #[must_use]
-    pub(crate) const fn opposite(self) -> Option<Operation> {
-        Some(match self {
-            Operation::Equal => Operation::NotEqual,
-            Operation::NotEqual => Operation::Equal,
-            Operation::Less => Operation::GreaterOrEqual,
-            Operation::LessOrEqual => Operation::Greater,
-            Operation::Greater => Operation::LessOrEqual,
-            Operation::GreaterOrEqual => Operation::Less,
-            Operation::LessSigned => Operation::GreaterOrEqualSigned,
-            Operation::LessOrEqualSigned => Operation::GreaterSigned,
-            Operation::GreaterSigned => Operation::LessOrEqualSigned,
-            Operation::GreaterOrEqualSigned => Operation::LessSigned,
-            _ => return None,
-        })
+    pub(crate) fn opposite(self) -> Option<Operation> {
+        let pairs = [
+            [Operation::Equal, Operation::NotEqual],
+            [Operation::Less, Operation::GreaterOrEqual],
+            [Operation::LessOrEqual, Operation::Greater],
+            [Operation::LessSigned, Operation::GreaterOrEqualSigned],
+            [Operation::LessOrEqualSigned, Operation::GreaterSigned],
+        ];
+        let other = |[a, b]: [Operation; 2]| if self == a { b } else { a };
+        pairs.into_iter().find(|pair| pair.contains(&self)).map(other)
     }
 
     /// The operation on operands that are names, numbers or signs with them, as bbt's own language

@@ -320,6 +320,10 @@ impl Tracer<'_> {
         let operation = self.operation;
         let known = [left, right].map(|word| bits::as_constant(self, word));
         let divides_by_zero = operation.has(Property::Divides) && known[1] == Some(0);
+        // What is known of the words for all boards: that they are equal, or that they differ in a bit.
+        let is_sum = |bit: &Bit| matches!(bit, Bit::Affine { .. });
+        let are_equal = || left == right && left.iter().all(is_sum);
+        let differ = || left.iter().zip(right).any(|(a, b)| is_sum(a) && *a == b.not());
         match (operation, known) {
             (_, [Some(_), Some(_)]) if !divides_by_zero => bits::apply(self, operation, operands),
             (Operation::Multiply, [None, None]) => self.mixed(operands),
@@ -341,10 +345,10 @@ impl Tracer<'_> {
                 bits::apply(self, operation, operands)
             }
             // Compared with itself, every word gives the same.
-            _ if operation.nature() == Nature::Truth && same(left, right) => {
+            _ if operation.nature() == Nature::Truth && are_equal() => {
                 constant(operation.apply([0, 0]))
             }
-            (Operation::Equal | Operation::NotEqual, _) if differ(left, right) => {
+            (Operation::Equal | Operation::NotEqual, _) if differ() => {
                 constant(operation.apply([0, 1]))
             }
             _ => self.mixed(&operands[..operation.arity()]),
@@ -371,16 +375,6 @@ impl Tracer<'_> {
         self.reasons.push(NonLinearity { symbol, place, square, cause });
         Bit::Mixed(self.reasons.len() - 1)
     }
-}
-
-/// Whether two words are known to be equal for all boards.
-fn same(left: &BitWord, right: &BitWord) -> bool {
-    left == right && left.iter().all(|bit| matches!(bit, Bit::Affine { .. }))
-}
-
-/// Whether two words are known to differ in a bit for all boards.
-fn differ(left: &BitWord, right: &BitWord) -> bool {
-    left.iter().zip(right).any(|(a, b)| matches!(a, Bit::Affine { .. }) && *a == b.not())
 }
 
 /// On how many squares the operands of an operation may depend: two to the power of this is the number of cases.

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use super::miter::{Goal, Miter};
 use super::pair::ProgramPair;
 use super::{Deadline, Effort, Engines};
-use crate::program::{Instruction, Operand, Operation, Property};
+use crate::program::{Operand, Operation, Property};
 use crate::proof::clauses::{Clauses, SatSolver, Satisfied};
 use crate::proof::diagrams::{Diagrams, Edge, Exhausted};
 use crate::proof::gates::{Gate, Gates, Node};
@@ -296,23 +296,17 @@ fn order(inputs: usize, key: &dyn Fn(usize, usize) -> (usize, usize, usize)) -> 
 /// The distances by which the programs shift, the most frequent first.
 fn distances(pair: &ProgramPair) -> Vec<usize> {
     let mut counts = [0_usize; 64];
-    for distance in pair.instructions().filter_map(distance) {
-        counts[distance] += 1;
+    for one in pair.instructions() {
+        match (one.operation(), one.both()[1]) {
+            (operation, Operand::Constant(distance)) if operation.has(Property::Shifts) => {
+                counts[distance as usize % 64] += 1;
+            }
+            (Operation::SwapBytes, _) => counts[8] += 1,
+            _ => {}
+        }
     }
     let mut all: Vec<usize> = (2..63).filter(|&distance| counts[distance] > 0).collect();
     all.sort_unstable_by_key(|&distance| (usize::MAX - counts[distance], distance));
     all.truncate(MOST_DISTANCES);
     all
-}
-
-/// The distance by which an instruction moves bits, if it is known.
-fn distance(instruction: &Instruction) -> Option<usize> {
-    let operation = instruction.operation();
-    match instruction.both() {
-        [_, Operand::Constant(distance)] if operation.has(Property::Shifts) => {
-            Some(distance as usize % 64)
-        }
-        _ if operation == Operation::SwapBytes => Some(8),
-        _ => None,
-    }
 }

@@ -106,7 +106,12 @@ impl Miter {
         });
         let inputs = inputs.collect();
         let mut reading = Numbers::new(gates, inputs);
-        let given = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
+        // Whether it has a result, and that is not 0.
+        let given = pair.given.as_ref().map_or(Gate::ONE, |given| {
+            let (word, has_result) = result(&mut reading, given);
+            let holds = any(reading.gates(), word);
+            reading.gates().and(holds, has_result)
+        });
         let goals = goals(&mut reading, given);
         let gates = reading.into_gates();
         (!gates.is_full).then_some(Miter { gates, goals })
@@ -148,13 +153,6 @@ fn result(reading: &mut Numbers, program: &Program) -> ([Gate; 64], Gate) {
         has_result = reading.gates().and(has_result, is_some);
     }
     (reading.operand(program.result(), &words), has_result)
-}
-
-/// Whether a program has a result, and that is not 0.
-fn holds(reading: &mut Numbers, program: &Program) -> Gate {
-    let (word, has_result) = result(reading, program);
-    let holds = any(reading.gates(), word);
-    reading.gates().and(holds, has_result)
 }
 
 /// Whether a bit of a word is set.

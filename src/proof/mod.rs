@@ -13,7 +13,6 @@
 
 pub mod clauses;
 pub mod diagrams;
-mod effort;
 mod engines;
 pub mod gates;
 pub mod integers;
@@ -25,11 +24,10 @@ mod samples;
 pub mod significant_bit;
 mod verdict;
 
-pub(crate) use self::effort::Deadline;
-pub use self::effort::{Effort, Progress};
 pub use self::question::Question;
 pub(crate) use self::samples::samples;
-pub use self::verdict::{Engines, How, Verdict};
+pub(crate) use self::verdict::Deadline;
+pub use self::verdict::{Effort, Engines, How, Progress, Verdict};
 use crate::program::Program;
 
 /// Compares two programs for all words, as [`Question::decide`] does, and looks at no clock.

@@ -35,7 +35,13 @@ impl Sampler {
     /// A source that always gives the same words, for programs with so many operations.
     pub(crate) fn new(inputs: usize, operations: usize) -> Sampler {
         let most_rows = (MOST_WORDS / inputs.max(1)).min(MOST_WORK / operations.max(1)).max(1);
-        Sampler { inputs, most_rows, structured: boards(), state: 0x9e3779b97f4a7c15 }
+        // Boards that are empty or full, have one or two squares, or a line; and their complements.
+        let pairs = single_squares().flat_map(|one| single_squares().map(move |other| one | other));
+        let files = File::ALL.into_iter().map(|file| Bitboard::from_file(file).0);
+        let ranks = Rank::ALL.into_iter().map(|rank| Bitboard::from_rank(rank).0);
+        let some: Vec<u64> = [0].into_iter().chain(pairs).chain(files).chain(ranks).collect();
+        let structured = some.iter().copied().chain(some.iter().map(|board| !board)).collect();
+        Sampler { inputs, most_rows, structured, state: 0x9e3779b97f4a7c15 }
     }
 
     /// The structured rows, then some random ones.
@@ -110,13 +116,4 @@ impl Sampler {
             _ => square,
         }
     }
-}
-
-/// Structured boards: empty, full, one or two squares and their complements, lines.
-fn boards() -> Vec<u64> {
-    let pairs = single_squares().flat_map(|one| single_squares().map(move |other| one | other));
-    let files = File::ALL.into_iter().map(|file| Bitboard::from_file(file).0);
-    let ranks = Rank::ALL.into_iter().map(|rank| Bitboard::from_rank(rank).0);
-    let some: Vec<u64> = [0].into_iter().chain(pairs).chain(files).chain(ranks).collect();
-    some.iter().copied().chain(some.iter().map(|board| !board)).collect()
 }

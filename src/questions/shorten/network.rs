@@ -9,7 +9,7 @@
 
 use shakmaty::Square;
 
-use crate::program::writer::delta_swap_cost;
+use crate::program::builder::delta_swap_cost;
 use crate::program::{Program, ProgramWriter, SquareMap};
 use crate::questions::known::orders;
 
