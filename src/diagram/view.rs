@@ -125,20 +125,19 @@ impl Rearrangement {
     /// The labels of the rank and of the file of a place.
     pub(super) fn labels(&self, place: Square) -> (String, String) {
         let sources = self.map.inverse();
-        let of = |line: [Square; 8]| name(line.map(|place| sources.target(place)));
+        // The name of the file or of the rank that has all squares of a line.
+        let of = |line: [Square; 8]| {
+            let squares = line.map(|place| sources.target(place));
+            let [first, ..] = squares;
+            if squares.iter().all(|square| square.file() == first.file()) {
+                first.file().char().into()
+            } else if squares.iter().all(|square| square.rank() == first.rank()) {
+                first.rank().char().into()
+            } else {
+                String::new()
+            }
+        };
         let rank = File::ALL.map(|file| Square::from_coords(file, place.rank()));
         (of(rank), of(Rank::ALL.map(|rank| Square::from_coords(place.file(), rank))))
-    }
-}
-
-/// The name of the rank or of the file that has all of these squares.
-fn name(squares: [Square; 8]) -> String {
-    let [first, ..] = squares;
-    if squares.iter().all(|square| square.file() == first.file()) {
-        first.file().char().into()
-    } else if squares.iter().all(|square| square.rank() == first.rank()) {
-        first.rank().char().into()
-    } else {
-        String::new()
     }
 }

@@ -3,7 +3,6 @@
 //! Streams write these facts by the million: nothing is computed before it is written, and JSON goes
 //! straight to bytes. What the keys are, and what each of them holds, is said in [`keys`].
 
-mod cell;
 pub mod keys;
 
 use num_rational::Ratio;
