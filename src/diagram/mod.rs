@@ -34,7 +34,6 @@ pub mod board;
 pub(crate) mod diagonals;
 #[cfg(feature = "cli")]
 pub(crate) mod environment;
-pub(crate) mod equation;
 pub(crate) mod inspect;
 pub mod medium;
 pub mod overlay;
@@ -51,6 +50,7 @@ pub(crate) use self::board::{ValueDrawing, reflection};
 pub(crate) use self::diagonals::{Diagonals, Walls};
 pub use self::inspect::{inspect, inspect_all};
 pub use self::page::Page;
+pub(crate) use self::page::equation;
 pub use self::style::{ColorBy, Hue, Mark, Shade, Style};
 pub use self::theme::{Depth, Theme};
 pub use self::view::{Layout, Pieces, View};

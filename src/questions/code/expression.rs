@@ -1,5 +1,7 @@
 //! The body of a function: a line for each value that is read more than once, and the expression of the result.
 
+use std::ops::RangeFrom;
+
 use crate::program::operation::apart;
 use crate::program::target::Shuffle;
 use crate::program::{Instruction, Operand, Operation, Program, Property, Target};
@@ -19,7 +21,7 @@ struct WrittenValue {
 /// The lines of a function that computes a program whose inputs have these names.
 pub(super) fn body(of: &Program, names: &[String], language: &Language, target: Target) -> String {
     let (values, lines) = (Vec::new(), String::new());
-    let mut writer = BodyWriter { names, language, target, values, lines, temporaries: 0 };
+    let mut writer = BodyWriter { names, language, target, values, lines, temporaries: 1.. };
     let reads = of.reads();
     for (index, instruction) in of.instructions().iter().enumerate() {
         let is_last = of.result() == Operand::Result(index) && reads[index] == 1;
@@ -54,14 +56,17 @@ struct BodyWriter<'a> {
     target: Target,
     values: Vec<WrittenValue>,
     lines: String,
-    temporaries: usize,
+    /// The numbers of values with a name.
+    temporaries: RangeFrom<usize>,
 }
 
 impl BodyWriter<'_> {
     fn write(&mut self, instruction: &Instruction, reads: usize, is_last: bool) {
         let mut value = self.expression(instruction);
         if reads > 1 || value.text.len() > LONGEST && !is_last {
-            let name = self.temporary();
+            // A name that no input has.
+            let mut names = self.temporaries.by_ref().map(|number| format!("t{number}"));
+            let name = names.find(|name| !self.names.contains(name)).unwrap_or_default();
             self.line(self.language.binding, &name, &value.text);
             value = WrittenValue { text: name, level: Level::Call, operation: None };
         }
@@ -71,17 +76,6 @@ impl BodyWriter<'_> {
     fn line(&mut self, pattern: &str, name: &str, value: &str) {
         self.lines += &pattern.replace("NAME", name).replace("VALUE", value);
         self.lines.push('\n');
-    }
-
-    /// A name that no input has.
-    fn temporary(&mut self) -> String {
-        loop {
-            self.temporaries += 1;
-            let name = format!("t{}", self.temporaries);
-            if !self.names.contains(&name) {
-                return name;
-            }
-        }
     }
 
     fn operand(&self, operand: Operand) -> WrittenValue {

@@ -6,12 +6,11 @@ use super::facts::{
     Affine, AlgorithmFacts, ChainFacts, ExampleFacts, Explained, Explanation, FunctionFacts,
     ProgramFacts, SquareMapFacts, StepFacts,
 };
-use super::names::{BitNames, for_map};
+use super::names::{BitNames, for_map, name_of};
 use super::prelude::*;
 use super::stages::marked;
 use super::tables::{TruthTable, add_compass, add_truth, are_one_table};
 use super::terms::{Term, TraceValue};
-use super::titles::name_of;
 use super::trace::TraceFacts;
 use crate::diagram::{Diagonals, Labels, inspect, reflection};
 use crate::questions::answer::Answer;
@@ -252,7 +251,7 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
                 page.code(statement);
             }
         }
-        page.block.lines.extend(equation::block(&terms, &page.view).lines);
+        page.equation(&terms);
     }
 }
 

@@ -2,12 +2,11 @@
 
 use serde_json::value::RawValue;
 
+use super::names::NamedProgram;
 use super::prelude::*;
-use super::sample::{Sample, body, call, sampled, samples_are_affine};
 use super::tables::{DirectionFacts, TruthTable};
 use super::terms::{constants, masks, program, sum};
-use super::titles::NamedProgram;
-use super::trace::TraceFacts;
+use super::trace::{Sample, TraceFacts, body, call, sampled, samples_are_affine};
 use crate::catalogue::{Algorithm, Effect};
 use crate::chain::facts::{Facts, keys};
 use crate::position::Rules;

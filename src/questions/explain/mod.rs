@@ -8,11 +8,9 @@ mod drawing;
 mod facts;
 mod names;
 mod prelude;
-mod sample;
 mod stages;
 mod tables;
 mod terms;
-mod titles;
 mod trace;
 
 pub(crate) use self::drawing::Explanations;

@@ -1,9 +1,9 @@
 //! A chain at work on a value, in a row: the value, and the result of each step.
 
 use super::facts::words;
+use super::names::{NamedProgram, is_name};
 use super::prelude::*;
 use super::terms::{Place, Term, TraceValue, marks, single_equation};
-use super::titles::{NamedProgram, is_name};
 use crate::diagram::with_fens;
 use crate::program::Axis;
 
@@ -32,7 +32,7 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
         terms.push((equation.operator, marked(drawing, &equation.after)));
     }
     let page = if has_operators {
-        equation::block(&terms, view)
+        equation(&terms, view)
     } else {
         let boards: Vec<Block> = terms.iter().map(|(_, drawing)| drawing.block(view)).collect();
         side_by_side(&boards, view.width)

@@ -2,8 +2,8 @@
 //! the compass of the page, with a board in each direction.
 
 use super::prelude::*;
-use super::sample::{call, sampled};
 use super::terms::TraceValue;
+use super::trace::{call, sampled};
 
 /// The numbers of sets whose functions have a table.
 const SETS: std::ops::RangeInclusive<usize> = 1..=4;

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use std::iter::repeat;
 use std::sync::Arc;
 
+use super::names::{NamedProgram, Titles, is_call, is_mask, is_name, is_number, is_sign, name_of};
 use super::prelude::*;
-use super::titles::{NamedProgram, Titles, is_call, is_mask, is_name, is_number, is_sign, name_of};
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]

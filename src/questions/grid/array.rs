@@ -87,7 +87,12 @@ impl Array {
         let element = Element::of(&self.table, language.array.unsigned.is_some());
         let form = &language.array;
         let indent = form.indent;
-        let rows = |grid: &Grid, indent: &str| rows(grid, element, language, indent);
+        let rows = |grid: &Grid, indent: &str| -> String {
+            let constants = grid.numbers.map(|number| element.constant(number, language));
+            let width = constants.iter().map(String::len).max().unwrap_or(0);
+            let constants = constants.map(|constant| format!("{constant:>width$}"));
+            constants.chunks(8).map(|row| format!("{indent}{},\n", row.join(", "))).collect()
+        };
         let ([first, last], body) = match &self.table {
             Table::Squares(grid) => (form.squares, rows(grid, indent)),
             Table::Moves(grids) => {
@@ -136,13 +141,6 @@ fn numbers<S: Serializer>(table: &Table, serializer: S) -> Result<S::Ok, S::Erro
 pub fn sources(arrays: &[Array], language: &Language) -> String {
     let sources: Vec<String> = arrays.iter().map(|array| array.source(language)).collect();
     language.array.preamble.to_owned() + &sources.join("\n")
-}
-
-fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> String {
-    let constants = grid.numbers.map(|number| element.constant(number, language));
-    let width = constants.iter().map(String::len).max().unwrap_or(0);
-    let constants = constants.map(|constant| format!("{constant:>width$}"));
-    constants.chunks(8).map(|row| format!("{indent}{},\n", row.join(", "))).collect()
 }
 
 /// Tables as CSV: the names of the columns, then a line for each square or move, with a field for each table.

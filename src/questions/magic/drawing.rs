@@ -6,7 +6,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::facts::{IndexBit, MagicFacts, MagicResult, Sought, sources};
 use super::search::Magic;
-use crate::diagram::{BoardDrawing, Hue, Page, Run, Style, ValueDrawing, equation, letters};
+use crate::diagram::{BoardDrawing, Hue, Page, Run, Style, ValueDrawing, letters};
 use crate::notation::{Format, HexText, Mapping};
 use crate::program::Known;
 use crate::questions::answer::{Answer, Outcome};
@@ -36,9 +36,17 @@ fn draw(sought: &Sought, facts: &MagicFacts, page: &mut Page) {
          number says how many of them are added on a square; carries are not shown.",
     );
     page.space();
-    page.block.lines.extend(equation::block(&terms(&magic), &page.view).lines);
+    page.equation(&terms(&magic));
     page.heading("Index");
-    page.rows(&index_rows(facts, magic.mask));
+    // For each bit of the index, what is added there.
+    let row = |(bit, IndexBit { square, sources, carries }): (usize, &IndexBit)| {
+        let added = letters(magic.mask).filter(|(from, _)| sources.contains(&from.to_string()));
+        let mut added: Vec<String> = added.map(|(_, letter)| letter.to_string()).collect();
+        added.extend(carries.then(|| "carries".to_owned()));
+        let added = if added.is_empty() { "always 0".to_owned() } else { added.join(" + ") };
+        (format!("bit {bit} ({square})"), added)
+    };
+    page.rows(&facts.index.iter().enumerate().map(row).collect::<Vec<_>>());
 }
 
 /// `x & mask`, the factor, the product, and the index.
@@ -56,18 +64,6 @@ fn terms(magic: &Magic) -> Vec<(String, ValueDrawing)> {
         term("=", board("product", magic.mask, |square| sources(magic, square))),
         term(&format!(">> {} =", magic.shift()), board("index", magic.mask, above)),
     ]
-}
-
-/// For each bit of the index, what is added there.
-fn index_rows(facts: &MagicFacts, mask: Bitboard) -> Vec<(String, String)> {
-    let row = |(bit, IndexBit { square, sources, carries }): (usize, &IndexBit)| {
-        let added = letters(mask).filter(|(from, _)| sources.contains(&from.to_string()));
-        let mut added: Vec<String> = added.map(|(_, letter)| letter.to_string()).collect();
-        added.extend(carries.then(|| "carries".to_owned()));
-        let added = if added.is_empty() { "always 0".to_owned() } else { added.join(" + ") };
-        (format!("bit {bit} ({square})"), added)
-    };
-    facts.index.iter().enumerate().map(row).collect()
 }
 
 /// A board with the letter of the bit that is copied to a square, or the number of bits.

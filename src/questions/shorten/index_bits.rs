@@ -52,7 +52,7 @@ fn shortest_paths(swaps_bytes: bool) -> ShortestPaths {
                 continue;
             }
             for &by in &moves {
-                let (next, total) = (map.after(by), cost + by.cost());
+                let (next, total) = (map.after(by), cost + if by.places == BITS { 1 } else { 6 });
                 if ways.get(&next).is_none_or(|(known, _)| total < *known) {
                     ways.insert(next, (total, by));
                     queues.resize_with(queues.len().max(total + 1), Vec::new);
@@ -85,10 +85,6 @@ impl BitMap {
     fn after(self, by: BitMap) -> BitMap {
         let places = self.places.map(|place| by.places[usize::from(place)]);
         BitMap { places, inverted: by.moved(self.inverted) ^ by.inverted }
-    }
-
-    fn cost(self) -> usize {
-        if self.places == BITS { 1 } else { 6 }
     }
 
     fn write(self, writer: &mut ProgramWriter) {

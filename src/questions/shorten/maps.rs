@@ -57,9 +57,15 @@ pub(super) const WAY: &str = "by products with matrices of 8x8 bits";
 
 /// One product, if it is the map: of the board with a matrix, or of constants with the board.
 pub(super) fn product(map: &AffineMap) -> Option<Program> {
-    let [as_bytes, as_matrix] = factors(map);
+    // The only factors that may give the map. A matrix for each rank, with the row for file b in byte 7 - b: what of
+    // rank 1 goes to file b of rank 1.
+    let rows = Square::ALL[..8].iter().rev().map(|to| map.sources(*to).0 & 0xff);
+    // Or bytes of which the board is the matrix. Byte i says which files of rank 8 go to file a of rank i.
+    let bytes = Square::ALL.iter().step_by(8).map(|to| map.sources(*to).0 >> 56);
+    let word = |word, (at, byte): (usize, u64)| word | byte << (8 * at);
+    let (rows, bytes) = (rows.enumerate().fold(0, word), bytes.enumerate().fold(0, word));
     let inversion = ProgramWriter::by(Operation::Xor, map.constant().0);
-    let programs = [by_matrix(as_bytes), by_board(as_matrix)].map(|one| one.then(&inversion));
+    let programs = [by_matrix(rows), by_board(bytes)].map(|one| one.then(&inversion));
     programs.into_iter().find(|program| program.affine_map().as_ref() == Ok(map))
 }
 
@@ -97,16 +103,6 @@ fn by_board(bytes: u64) -> Program {
     let mut writer = ProgramWriter::new();
     writer.x = writer.op(Operation::MultiplyMatrix, bytes, writer.x);
     writer.finish()
-}
-
-/// The only factors that may give a map: a matrix for each rank, or bytes of which the board is the matrix.
-fn factors(map: &AffineMap) -> [u64; 2] {
-    let square = |file: u32, rank: u32| Square::from_coords(File::new(file), Rank::new(rank));
-    // The row for file b is byte 7 - b: what of rank 1 goes to file b of rank 1.
-    let rows = std::array::from_fn(|at| map.sources(square(7 - at as u32, 0)).0 as u8);
-    // Byte i says which files of rank 8 go to file a of rank i.
-    let bytes = std::array::from_fn(|at| (map.sources(square(0, at as u32)).0 >> 56) as u8);
-    [u64::from_le_bytes(rows), u64::from_le_bytes(bytes)]
 }
 
 /// The bytes that move each file to a rank.

@@ -4,7 +4,7 @@
 //! `network`, by moves of the bits of a square's number (`index_bits`), by `parallel` extract and deposit, by
 //! products with matrices, by the algorithms of the catalogue, alone or before and after one of these. Other affine
 //! `maps` are sums of shifted parts. What is not affine is simplified by `laws`, and compared with what the catalogue
-//! has; of programs of several inputs, `parts` that compute something from a single word are searched for alone.
+//! has; of programs of several inputs, parts that compute something from a single word are searched for alone.
 //!
 //! At last, all programs of up to three operations over the inputs and the constants are tried, as far as there is
 //! time. Only what was tried completely says that there is no shorter program: see [`Searched`].
@@ -25,11 +25,11 @@ pub mod laws;
 mod maps;
 mod network;
 mod parallel;
-mod parts;
 mod saturation;
 mod search;
 mod small_programs;
 
+use rustc_hash::FxHashSet;
 use shakmaty::Square;
 
 pub use self::answer::Shortening;
@@ -40,11 +40,13 @@ use self::network::{delta_swaps, masked_rotates, places};
 use self::parallel::extracts_and_deposits;
 use self::search::{Aim, Candidates, keeps_kind};
 pub use self::search::{Searched, Shortest};
-use crate::program::{AffineMap, Operand, Operation, Program, ProgramWriter, SquareMap};
+use crate::program::{
+    AffineMap, Builder, Input, Inputs, Operand, Operation, Program, ProgramWriter, SquareMap,
+};
 use crate::proof::{Effort, Verdict};
 use crate::questions::chains::{Move, names, pairs, shortest_chains, steps_of_boards, whole};
 use crate::questions::code::{Target, lowered_for};
-use crate::questions::known::{KnownAlgorithm, agree, algorithms, as_x, calls};
+use crate::questions::known::{KnownAlgorithm, agree, algorithms, as_x, calls, distinct};
 
 /// How many chains of two steps are compared.
 const MOST_CHAINS: usize = 8;
@@ -135,9 +137,8 @@ fn candidates(program: &Program, search: &mut Candidates) {
         let found = in_known_ways(part, &aim);
         found.way.map(|_| found.program)
     };
-    search.offer_for(Target::Portable, "part by part", |_| {
-        parts::with_shorter_parts(&simplified, &shorter)
-    });
+    search
+        .offer_for(Target::Portable, "part by part", |_| with_shorter_parts(&simplified, &shorter));
     let Some(map) = map else { return };
     if let Some(squares) = map.square_map() {
         return rearrangement(&squares, search);
@@ -213,4 +214,77 @@ fn around_a_step(map: &SquareMap, search: &mut Candidates) {
         directly(&own.inverse().then(map), &with, &program, &nothing, search);
         directly(&map.then(&own.inverse()), &with, &nothing, &program, search);
     }
+}
+
+/// A part of fewer operations is hardly worth a search.
+const LEAST: usize = 3;
+
+/// The program with shorter parts, as `shorter` finds them; none if it is a single part, or finds none.
+///
+/// A part is what is computed from a single word: from an input, or from a word in which several
+/// come together. It is a program of its own, for which there are more ways than for the whole.
+fn with_shorter_parts(
+    program: &Program,
+    shorter: &dyn Fn(&Program) -> Option<Program>,
+) -> Option<Program> {
+    let sources = sources(program);
+    if source(program.result(), &sources).is_none_or(|source| matches!(source, Operand::Input(_))) {
+        return None;
+    }
+    let mut is_changed = false;
+    let mut builder = Builder::new(program.inputs().clone());
+    let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
+    let ends = ends(program, &sources);
+    for (index, instruction) in program.instructions().iter().enumerate() {
+        let part = ends.contains(&index).then(|| part(program, &sources, index));
+        let found = part.filter(|part| part.operations() >= LEAST).and_then(|part| shorter(&part));
+        is_changed |= found.is_some();
+        results.push(if let Some(part) = found {
+            builder.append(&part, &[sources[index].among(&results)])
+        } else {
+            let operands = instruction.both().map(|operand| operand.among(&results));
+            builder.push(instruction.operation(), operands, instruction.place())
+        });
+    }
+    is_changed.then(|| builder.finish(program.result().among(&results)))
+}
+
+/// For each instruction the word that alone determines its result: its own where two words come together.
+fn sources(program: &Program) -> Vec<Operand> {
+    let mut sources: Vec<Operand> = Vec::with_capacity(program.operations());
+    for (index, instruction) in program.instructions().iter().enumerate() {
+        let of_operands = instruction.operands().iter().filter_map(|one| source(*one, &sources));
+        sources.push(match distinct(of_operands)[..] {
+            [single] => single,
+            _ => Operand::Result(index),
+        });
+    }
+    sources
+}
+
+/// The word that alone determines an operand; none for a constant.
+fn source(operand: Operand, sources: &[Operand]) -> Option<Operand> {
+    operand.word().is_none().then(|| operand.among(sources))
+}
+
+/// The instructions at which parts end: their results are that of the program, or meet another word.
+fn ends(program: &Program, sources: &[Operand]) -> FxHashSet<usize> {
+    let joins = |index: &usize| sources[*index] == Operand::Result(*index);
+    let joining = (0..sources.len()).filter(joins).map(|index| &program.instructions()[index]);
+    let read = joining.flat_map(|one| one.operands().to_vec()).chain([program.result()]);
+    read.filter_map(Operand::index).filter(|index| !joins(index)).collect()
+}
+
+/// The part that ends with an instruction, as a program of `x`.
+fn part(program: &Program, sources: &[Operand], end: usize) -> Program {
+    let x = Operand::Input(Input::X);
+    let mut builder = Builder::new(Inputs::new(["x"]));
+    let mut results: Vec<Operand> = Vec::with_capacity(end + 1);
+    for instruction in &program.instructions()[..=end] {
+        // What does not belong to this part is not read in it.
+        let there = |one: Operand| if one == sources[end] { x } else { one.among(&results) };
+        let operands = instruction.both().map(there);
+        results.push(builder.push(instruction.operation(), operands, instruction.place()));
+    }
+    builder.finish(results[end])
 }
