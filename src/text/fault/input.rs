@@ -27,7 +27,11 @@ faults! {
         HexOrBinary = "`0b` and fourteen digits: hexadecimal or binary?"
             => "write 0x before hexadecimal digits";
         /// Digits of this base, after a line that showed another one.
-        OtherBase(base: u32, settled: Box<SettledBase>) = (settled.against(*base))
+        OtherBase(base: u32, settled: Box<SettledBase>) = "{this} or {other}? {place} was {other}",
+            this = name(*base), other = name(settled.base), place = match settled.line {
+                0 => "another input".to_owned(),
+                line => format!("line {line}"),
+            }
             => "write 0x or 0b before hexadecimal or binary digits";
     }
 }
@@ -39,17 +43,6 @@ pub struct SettledBase {
     pub base: u32,
     /// The number of the line that showed it; 0 if it was not on a line.
     pub line: u64,
-}
-
-impl SettledBase {
-    /// What speaks against a number in another base.
-    fn against(self, base: u32) -> String {
-        let (this, other) = (name(base), name(self.base));
-        match self.line {
-            0 => format!("{this} or {other}? another input was {other}"),
-            line => format!("{this} or {other}? line {line} was {other}"),
-        }
-    }
 }
 
 /// The name of a base in which numbers without a prefix may be.
