@@ -9,7 +9,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, bold, roman};
 
 use self::PagePart::{Example, Line, Section, Subsection};
-use crate::catalogue::{Algorithm, FAMILIES, NamedStep};
+use crate::catalogue::{FAMILIES, NamedStep};
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, sets};
 use crate::notation::mapping::MAPPINGS;
@@ -140,21 +140,17 @@ fn entry(step: &NamedStep, page: &mut ManPage) {
         None => page.with(Line, "It cannot be undone: different boards have the same image."),
     };
     for algorithm in step.algorithms {
-        page.with(Line, &described(algorithm));
+        let compiled = formula::compile(algorithm.program);
+        let count = compiled.map_or(0, |formula| formula.program.operations());
+        let claim = match &algorithm.claim {
+            Some(claim) if claim.operations != count => {
+                format!(" (its source counts {}: {})", claim.operations, claim.difference)
+            }
+            _ => String::new(),
+        };
+        let (operations, source) = (counted(count, "operation"), capitalized(algorithm.source));
+        page.with(Line, &format!("`@{}`: {operations}{claim}. {source}.", algorithm.name));
     }
-}
-
-fn described(algorithm: &Algorithm) -> String {
-    let count =
-        formula::compile(algorithm.program).map_or(0, |formula| formula.program.operations());
-    let claim = match &algorithm.claim {
-        Some(claim) if claim.operations != count => {
-            format!(" (its source counts {}: {})", claim.operations, claim.difference)
-        }
-        _ => String::new(),
-    };
-    let (operations, source) = (counted(count, "operation"), capitalized(algorithm.source));
-    format!("`@{}`: {operations}{claim}. {source}.", algorithm.name)
 }
 
 fn formulas(page: &mut ManPage) {

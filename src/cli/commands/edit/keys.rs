@@ -21,7 +21,7 @@ const ROWS: &[(&str, Command, &str)] = &[
     ("j Down", |s| s.step(0, -1), ""),
     ("k Up", |s| s.step(0, 1), ""),
     ("l Right", |s| s.step(1, 0), ""),
-    ("Space", |s| toggle(s), "set or clear the square, as a click does"),
+    ("Space", |s| s.fill(|file, rank| 8 * rank + file), "set or clear the square, as a click does"),
     ("r", |s| s.fill(|_, rank| rank), "fill a row, column, diagonal, anti-diagonal"),
     ("c", |s| s.fill(|file, _| file), ""),
     ("d", |s| s.fill(|file, rank| 7 + file - rank), ""),
@@ -170,11 +170,6 @@ fn edit(session: &mut Session, key: &KeyEvent) {
             }
         }
     }
-}
-
-fn toggle(session: &mut Session) {
-    let square = Bitboard::from_square(session.cursor);
-    session.paint(square, !session.has(square));
 }
 
 /// Goes to the other of two values, which begins as an empty set.

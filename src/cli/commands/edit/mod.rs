@@ -81,7 +81,16 @@ impl Run for Edit {
         let mapping = self.mapping.unwrap_or(Mapping::OWN);
         let options = ReadOptions { mapping, ..setup.options.clone() };
         let (document, lines) = self.document(&self.words[usize::from(explains)..], &options)?;
-        let output = output(setup);
+        let output = match setup.format {
+            FormatOption::Drawing(picture) => {
+                let medium = setup.screen.medium(picture);
+                Output::Drawings(Arc::new(Canvas::new(setup.screen.view(picture), medium)))
+            }
+            FormatOption::Json => Output::Facts(Keys::default()),
+            FormatOption::Fen => Output::Fen,
+            FormatOption::Board(format) => Output::Board(format),
+            _ => Output::Native,
+        };
         ensure!(
             lines.is_none() || !(output.has_lines() || matches!(output, Output::Facts(_))),
             "--format: a line of a file has room for a value; use hex, fen, squares, ..."
@@ -155,18 +164,5 @@ impl Edit {
             });
         }
         Ok((Document::new(values, chain, typed), None))
-    }
-}
-
-fn output(setup: &Setup) -> Output {
-    match setup.format {
-        FormatOption::Drawing(picture) => {
-            let medium = setup.screen.medium(picture);
-            Output::Drawings(Arc::new(Canvas::new(setup.screen.view(picture), medium)))
-        }
-        FormatOption::Json => Output::Facts(Keys::default()),
-        FormatOption::Fen => Output::Fen,
-        FormatOption::Board(format) => Output::Board(format),
-        _ => Output::Native,
     }
 }
