@@ -75,8 +75,8 @@ fn is_sign(c: char) -> bool {
 }
 
 /// Whether a sign is that of clear squares.
-fn is_clear(c: &char) -> bool {
-    *c == ' ' || CLEAR.contains(*c) || CLEAR_BESIDE.contains(*c)
+fn is_clear(c: char) -> bool {
+    c == ' ' || CLEAR.contains(c) || CLEAR_BESIDE.contains(c)
 }
 
 /// The marks of a board: whether it has pieces, and up to three signs.
@@ -128,7 +128,7 @@ impl Alphabet {
         self,
         are_colors: impl Fn(char, char) -> bool,
     ) -> Result<Option<char>, DrawingFault> {
-        let (clear, other): (Vec<char>, Vec<char>) = self.signs().partition(is_clear);
+        let (clear, other): (Vec<char>, Vec<char>) = self.signs().partition(|c| is_clear(*c));
         match (self.has_pieces, &clear[..], &other[..]) {
             (true, [one, two], []) | (true, [one], [two]) if are_colors(*one, *two) => Ok(None),
             (true, [_], []) | (_, [], []) => Ok(None),
