@@ -65,7 +65,8 @@ fn stored(line: &str) -> Option<Vec<Printed<'_>>> {
     let (address, symbol) = place.split_once('<').unwrap_or((place, ">"));
     let address = address.trim_end();
     let is_address = address.starts_with("0x") && is_number(address) && symbol.ends_with('>');
-    let numbers: Vec<&str> = numbers.split_whitespace().collect();
+    // `0x1:0xff` may be two halves.
+    let numbers = numbers.strip_prefix([' ', '\t'])?.split_whitespace().collect::<Vec<_>>();
     let all = || numbers.iter().map(|&number| (None, number)).collect();
     (is_address && !numbers.is_empty() && numbers.iter().all(|text| is_number(text))).then(all)
 }

@@ -69,14 +69,13 @@ impl Processor<'_> {
     /// Processes the boards at the start of a text that are written as bbt does, each with the blank line after
     /// it and another one below; returns their number.
     pub(super) fn plain_boards(&mut self, line: u64, text: &[u8]) -> Result<usize> {
-        let (is_fast, mut boards) =
-            (self.fast_path.boards && !self.fast_path.may_refuse, Vec::new());
-        if is_fast {
+        if self.fast_path.boards && !self.fast_path.may_refuse {
             self.make_room(BatchKind::Boards, LineEnd::Feed, None)?;
             let room = COLUMN - self.batch.len();
             let fill = |column: &mut Vec<u64>| _ = plain::read_boards(text, room, column);
             return Ok(self.batch.fill(line + 1, plain::LINES, fill));
         }
+        let mut boards = Vec::new();
         plain::read_boards(text, COLUMN, &mut boards);
         let records = text.chunks(plain::RECORD).zip((line + 1..).step_by(plain::LINES as usize));
         for ((raw, number), board) in records.zip(&boards) {

@@ -251,8 +251,8 @@ impl Framer {
         }
         let held = self.drawn.held().collect::<Vec<_>>().concat();
         if !held.is_empty() {
-            let is_blank = |rest: &[u8]| !rest.is_empty() && rest.iter().all(|c| *c == b'\n');
-            if !plain::begins(&held) || !is_blank(&held[plain::BOARD..]) {
+            let below = held.get(plain::BOARD..).unwrap_or_default();
+            if !plain::begins(&held) || below.is_empty() || !below.trim_ascii().is_empty() {
                 return Ok(0);
             }
             hand_on(self.drawn.end(), processor)?;
@@ -262,12 +262,11 @@ impl Framer {
             self.line += plain::LINES * boards as u64;
             at += plain::RECORD * boards;
         }
-        let rest = &text[at..];
-        if rest.len() > 2 * plain::BOARD {
-            return Ok(at);
+        if text.len() - at <= 2 * plain::BOARD {
+            self.tail = text[at..].to_vec();
+            at = text.len();
         }
-        self.tail = rest.to_vec();
-        Ok(text.len())
+        Ok(at)
     }
 
     /// Takes a line that a person types: a value, or a line of a board.

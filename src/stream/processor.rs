@@ -18,7 +18,7 @@ use crate::notation::Format;
 use crate::notation::drawn::{self, Drawn};
 use crate::position::{Notes, Told};
 use crate::program::Input;
-use crate::text::fault::{Fault, FaultKind, InputFault, PositionFault, RecordFault};
+use crate::text::fault::{DrawingFault, Fault, FaultKind, InputFault, PositionFault, RecordFault};
 use crate::text::names::is_one_of;
 
 /// Sends records through chains.
@@ -203,7 +203,10 @@ impl<'a> Processor<'a> {
         let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
         let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
         let is_one = fault.kind != FaultKind::Input(InputFault::TwoInputs);
-        let other = if origin.frame.is_none() { other_line(text, is_one) } else { None };
+        // What may be read in two ways is no other line.
+        let two_ways = [InputFault::ListItem.into(), FaultKind::Drawing(DrawingFault::OneList)];
+        let may_be_other = origin.frame.is_none() && !two_ways.contains(&fault.kind);
+        let other = if may_be_other { other_line(text, is_one) } else { None };
         let fault = match other {
             _ if may_be_header => {
                 Fault::new(fault.place, FaultKind::MayBeHeader(fault.kind.into()))

@@ -15,10 +15,10 @@ use std::io;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::Destination;
 use super::bad_line::{Result, Stop};
 use super::blocks::{Blocks, Chunk, LineBlock};
 use super::descriptor::Supply;
+use super::destination::Destination;
 use super::transformer::Transformer;
 
 /// Reading is one thread's work at a time, and memory use stays small.

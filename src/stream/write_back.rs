@@ -4,7 +4,9 @@ use std::borrow::Cow;
 
 use super::BadLine;
 use super::batch::Origin;
-use super::fields::{Column, Frame, Layout, RecordPart, Related, Syntax, put_back, quoted};
+use super::fields::{
+    Column, Frame, Layout, RecordPart, Related, Syntax, json_value, put_back, quoted,
+};
 use super::processor::Processor;
 use crate::chain::{Runner, Step};
 use crate::position::embedded::read_embedded;
@@ -130,14 +132,8 @@ impl Processor<'_> {
             {
                 return Err(Fault::new(frame.value.place, RecordFault::DuplicateKey(chain.name())));
             }
-            let is_bare = serde_json::from_slice::<serde_json::Value>(result)
-                .is_ok_and(|value| value.is_number() || value.is_boolean() || value.is_array());
             added.extend([b",", &name[..], b":"].concat());
-            added.extend(match &result[..] {
-                [] => b"null".to_vec(),
-                result if is_bare => result.to_vec(),
-                result => quoted(result),
-            });
+            added.extend(if result.is_empty() { b"null".to_vec() } else { json_value(result) });
         }
         Ok((kept, added))
     }

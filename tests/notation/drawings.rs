@@ -529,12 +529,8 @@ fn arrays_of_programs_are_read() {
         lists("int board[8][8] = {{", &digit, ",", "},{") + "}};\n",
         lists("[[", &digit, ", ", "], [") + "]]\n",
         lists("[[", &truth, ",", "],[") + "]]\n",
-        // One number to a line, and 64 numbers in one list.
+        // One number to a line.
         lists("[\n  [\n    ", &digit, ",\n    ", "\n  ],\n  [\n    ") + "\n  ]\n]\n",
-        lists("[", &digit, ", ", ", ") + "]\n",
-        lists("int board[64] = {", &digit, ",", ",") + "};\n",
-        lists("", &digit, ", ", ", ") + "\n",
-        lists("[\n    ", &digit, ",\n    ", ",\n    ") + "\n]\n",
         // String literals: C's, which are joined, Rust's, which go on, and one line with all ranks.
         lists("print(\"", &digit, " ", "\\n\"\n      \"") + "\\n\");\n",
         lists("s = \"\\\n    ", &digit, " ", "\\n\\\n    ") + "\";\n",
@@ -543,6 +539,17 @@ fn arrays_of_programs_are_read() {
         let (out, outcome) = written(&text, Options::new(Output::Native));
         let read: String = out.split_inclusive('\n').filter(|line| *line != "\n").collect();
         assert_eq!((read, outcome), (hex(&[R]), Ok(())), "\n{text}");
+    }
+    // 64 numbers in one list: engines begin at a1 or at a8.
+    for text in [
+        lists("[", &digit, ", ", ", ") + "]\n",
+        lists("int board[64] = {", &digit, ",", ",") + "};\n",
+        lists("", &digit, ", ", ", ") + "\n",
+        lists("[\n    ", &digit, ",\n    ", ",\n    ") + "\n]\n",
+    ] {
+        let (out, outcome) = written(&text, Options::new(Output::Native));
+        let fault = outcome.expect_err(&text);
+        assert!(out.is_empty() && fault.contains("is the first one a1 or a8?"), "{fault}\n{text}");
     }
 }
 

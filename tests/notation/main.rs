@@ -227,3 +227,29 @@ fn any_line() -> impl Strategy<Value = String> {
         1 => "[a-z ]{1,10}".prop_filter("no drawing", |text| !drawn::is_rank(text)),
     ]
 }
+
+#[test]
+fn texts_with_two_readings_are_refused() {
+    for (text, says) in [
+        ("- 0xff\n", "an item of a list, or a negative number?"),
+        ("- 5\n", "an item of a list, or a negative number?"),
+        ("[0, 0, 0, 0, 16, 0, 0, 0]\n", "a number that stands twice in a list"),
+        ("[0 0 1]\n", "a number that stands twice in a list"),
+        ("0x00000001:0x000000ff\n", "expected an operator"),
+        ("from_square(b1|c1)\n", "`b1|c1` is a set, not a number"),
+        ("file_of(e4 & d4)\n", "`e4 & d4` is a set, not a number"),
+    ] {
+        let complaint = complaint(text);
+        assert!(complaint.contains(says), "{text}{complaint}");
+    }
+    for (text, read) in [
+        ("-1\n", u64::MAX),
+        ("[0, 16]\n", 0x0001_0001),
+        ("0x7ffe10:\t0x000000ff\n", 0xff),
+        ("from_square(b1 ^ 56)\n", 1 << 57),
+        ("from_square(b1 + 8)\n", 1 << 9),
+        ("b1 | c1\n", 6),
+    ] {
+        assert_eq!(lines(text), hex(&[read]), "{text}");
+    }
+}

@@ -418,6 +418,7 @@ fn bitboards_are_numbers_in_json_and_moves_are_arrays() {
         ("{\"bb\":1125899906842624}", &["north"], "{\"bb\":288230376151711744}"),
         ("{\"bb\":-1}", &["input", ",", "c = popcount(x)"], "{\"bb\":-1,\"c\":64}"),
         ("{\"bb\":-1}", &["~x"], "{\"bb\":0}"),
+        ("{\"bb\":-1}", &["x", "-f", "bin"], &format!("{{\"bb\":\"{}\"}}", "1".repeat(64))),
         ("{\"bb\":255}", &["x", "-f", "squares"], "{\"bb\":\"a1 b1 c1 d1 e1 f1 g1 h1\"}"),
     ] {
         let outcome = run([&["--jsonl", "--field", "bb"], words].concat(), input.as_bytes());

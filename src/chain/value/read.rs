@@ -244,6 +244,9 @@ impl ReadOptions {
             let (from, to) = (from.to_owned(), to.to_owned());
             return Some(Fault::new(Span::of(bare, text), InputFault::BetweenSquares { from, to }));
         }
+        if bare.strip_prefix("- ").is_some_and(|item| self.plain(item.trim()).is_some()) {
+            return Some(Fault::new(Span::of(bare, text), InputFault::ListItem));
+        }
         // A formula and a comment, or cells: `0 # # 0`.
         let is_drawn = text.contains('#') && drawn::is_rank(text);
         is_drawn.then(|| Fault::new(Span::of(text.trim(), text), InputFault::Drawn))

@@ -145,6 +145,13 @@ impl Elaborator<'_> {
             let is_set = by.known.is_of_pieces();
             return Fault::when(is_set, place, FormulaFault::SetAsCount(written(place)));
         }
+        // Where numbers stand, `b1 | c1` would be the number 3.
+        let is_square =
+            |place| sets::named_by_engines(&written(place)).is_some_and(u64::is_power_of_two);
+        if self.counts && joins && is_square(left.1) && is_square(place) {
+            let all = left.1.to(place);
+            return Err(Fault::new(all, FormulaFault::SetAsCount(written(all))));
+        }
         for ((set, around), (number, place)) in [(left, right), (right, left)] {
             let is_number = match number.operand {
                 // Twice a set is shifted: `occupied - 2 * rooks`.

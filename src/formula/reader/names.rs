@@ -371,6 +371,9 @@ impl Reader<'_> {
             }
             // Names of squares, or numbers: not both.
             let number = self.square_number(self.at).filter(|_| counts);
+            if number.is_some_and(|number| set & number != 0) {
+                return Err(Fault::new(self.place(), FormulaFault::RepeatedNumber));
+            }
             self.at += usize::from(number.is_some());
             let square = if counts { number } else { self.square()? };
             set |= square.ok_or_else(|| match close {

@@ -4,6 +4,7 @@ use super::canvas::ScreenColumns;
 use super::columns::{CellColumns, WIDEST_CELL, is_bar};
 use super::marks::Marks;
 use crate::notation::names_bitboard;
+use crate::text::fault::DrawingFault;
 
 /// What each title line that bbt draws begins with, in ASCII and on other screens: no input begins like that.
 pub(crate) const TITLE_SIGNS: [&str; 2] = ["> ", "\u{25b8} "];
@@ -102,23 +103,27 @@ pub(super) enum LineKind {
     Text,
 }
 
-/// The ranks in eight lists of eight marks, `[[0, 1, ...], ...]`, in one list of 64, however their lines are
-/// broken, or in a string literal whose line ends are escaped.
-pub(super) fn lists(text: &str) -> Option<String> {
+/// The ranks in eight lists of eight marks, `[[0, 1, ...], ...]`, however their lines are broken, or in a string
+/// literal whose line ends are escaped. Of one list of 64, it is not known whether a1 or a8 comes first.
+pub(super) fn lists(text: &str) -> Option<Result<String, DrawingFault>> {
     let literal = text.split_once('"').and_then(|(_, rest)| rest.rsplit_once('"'));
     if let Some((literal, _)) = literal.filter(|(inside, _)| inside.matches("\\n").count() > 6) {
-        return Some(literal.replace("\\n", "\n"));
+        return Some(Ok(literal.replace("\\n", "\n")));
     }
     let lists = text.split(['[', ']', '{', '}', '(', ')']).map(|list| -> Vec<&str> {
         list.split([',', ' ', '\t', '\n', '\r']).filter(|mark| !mark.is_empty()).collect()
     });
     let lists: Vec<_> = lists.filter(|list| list.len() >= 8).collect();
-    let ranks: Vec<&[&str]> = match &lists[..] {
-        [list] if list.len() == 64 && text.matches(',').count() >= 63 => list.chunks(8).collect(),
-        lists => lists.iter().map(Vec::as_slice).collect(),
-    };
-    let is_board = ranks.len() == 8 && ranks.iter().all(|rank| rank.len() == 8);
-    is_board.then(|| ranks.iter().map(|rank| rank.join(" ")).collect::<Vec<_>>().join("\n"))
+    match &lists[..] {
+        [list] if list.len() == 64 && text.matches(',').count() >= 63 => {
+            Some(Err(DrawingFault::OneList))
+        }
+        ranks if ranks.len() == 8 && ranks.iter().all(|rank| rank.len() == 8) => {
+            let ranks: Vec<String> = ranks.iter().map(|rank| rank.join(" ")).collect();
+            Some(Ok(ranks.join("\n")))
+        }
+        _ => None,
+    }
 }
 
 /// What a line with these columns is.

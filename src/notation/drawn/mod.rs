@@ -66,11 +66,13 @@ pub(crate) fn only_board(text: &str, records: &[DrawnRecord]) -> Result<Drawn> {
     }
 }
 
-/// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, one list of 64, from a8 to h1, however
-/// their lines are broken, or a string literal whose line ends are escaped; `None` if it is none of these.
+/// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, from a8 to h1, however their lines are broken, or
+/// a string literal whose line ends are escaped; `None` if it is none of these. One list of 64 is refused.
 pub(crate) fn parse_lists(text: &str, marks: Marks) -> Option<Result<Drawn>> {
-    let lists = line::lists(text)?;
-    let board = only_board(&lists, &records(&lists, marks, |_| false)?);
+    let board = match line::lists(text)? {
+        Ok(lists) => only_board(&lists, &records(&lists, marks, |_| false)?),
+        Err(fault) => Err(Fault::new(Span::default(), fault)),
+    };
     Some(board.map_err(|fault| Fault::new(Span::new(0, text.trim_end().len()), fault.kind)))
 }
 

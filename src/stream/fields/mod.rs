@@ -16,7 +16,7 @@ pub(crate) use self::delimited::TOO_LONG;
 pub(super) use self::delimited::{LONGEST, unquoted};
 use self::json::Path;
 pub(super) use self::json::SeenColumns;
-pub(super) use self::part::{Frame, RecordPart, WriteResult, quoted};
+pub(super) use self::part::{Frame, RecordPart, WriteResult, json_value, quoted};
 use self::part::{Quoting, quotes};
 pub use self::records::Records;
 pub(super) use self::records::{COMMANDS, RecordProgress, Role};

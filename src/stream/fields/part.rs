@@ -188,17 +188,14 @@ impl RecordPart {
             }
             Quoting::None(_) | Quoting::Bare => out.extend_from_slice(text),
             Quoting::Fields(delimiter) => write_words(own, text, delimiter, out)?,
-            Quoting::Number => {
-                match (hex::value(text), serde_json::from_slice::<serde_json::Value>(text)) {
-                    // With a sign, as it came.
-                    (Some(board), _) if own.starts_with(b"-") => {
-                        out.extend(board.cast_signed().to_string().as_bytes());
-                    }
-                    (Some(board), _) => out.extend(board.to_string().as_bytes()),
-                    (None, Ok(value)) if !value.is_string() => out.extend_from_slice(text),
-                    _ => out.extend(quoted(text)),
+            Quoting::Number => match hex::value(text) {
+                // With a sign, as it came.
+                Some(board) if own.starts_with(b"-") => {
+                    out.extend(board.cast_signed().to_string().as_bytes());
                 }
-            }
+                Some(board) => out.extend(board.to_string().as_bytes()),
+                None => out.extend(json_value(text)),
+            },
             Quoting::Words => {
                 let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
                 out.extend(words.map(quoted).collect::<Vec<_>>().join(&b", "[..]));
@@ -253,6 +250,16 @@ fn unescaped(text: &[u8]) -> (usize, Vec<u8>) {
     // A lone surrogate stands for nothing, and is kept as it is.
     let meaning = serde_json::from_slice::<String>(&quoted).map(String::into_bytes);
     (escape.len(), meaning.unwrap_or_else(|_| escape.to_vec()))
+}
+
+/// A text as a JSON value: a number, a truth value or an array as it is, and anything else as a string. Binary
+/// digits are not the number that they would be there.
+pub(in crate::stream) fn json_value(text: &[u8]) -> Vec<u8> {
+    let is_binary = text.len() == 64 && text.iter().all(u8::is_ascii_digit);
+    match serde_json::from_slice::<serde_json::Value>(text) {
+        Ok(value) if !is_binary && !value.is_string() => text.to_vec(),
+        _ => quoted(text),
+    }
 }
 
 /// A text as a JSON string.

@@ -100,6 +100,8 @@ faults! {
         SetAsCount(set: String) = "`{set}` is a set, not a number"
             => "write `popcount({set})`, or `lsb({set})`; a word is written as 0x4";
         NumberAsSet(number: String) = "`{number}` is a number, not a set" => "compare it: `{number} > 4`";
+        RepeatedNumber = "a number that stands twice in a list: is it that of a square, or a value?"
+            => "write the number of each square once";
         FactWithNumber = "a fact that is true or false is joined with a number"
             => "comparisons bind loosest: write them in parentheses, `in_check & (legal == 0)`";
         /// A routine that calls itself: its name, if it is called by name.

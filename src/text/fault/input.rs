@@ -70,6 +70,8 @@ faults! {
             = "{found} boards side by side, but {above} in the lines above";
         Labels = "the rank labels do not run from 8 to 1 or from 1 to 8";
         LabelsDiffer = "the labels on two sides of the board contradict each other";
+        OneList = "64 marks in one list: is the first one a1 or a8?"
+            => "write them in eight lists or lines, rank 8 first";
         /// Two glyphs for the same thing: this one, after the other.
         Glyphs(glyph: char, before: char) = "`{glyph}` in a board that already uses `{before}`"
             => "a board has one sign for set squares and one for clear ones: write one of them";
@@ -109,6 +111,8 @@ faults! {
         ValueForStep = "a formula without `x` or a position's sets is a value, not a step";
         TwoFens { first: String, second: String } = "two FENs on one line: `{first}` and `{second}`";
         Fields = "fields of a table, where a value is expected";
+        ListItem = "an item of a list, or a negative number?"
+            => "write the minus beside its number, or leave it out";
         /// Two squares with a minus between them.
         BetweenSquares { from: String, to: String } = "`{from}-{to}` has several readings"
             => "a line is `line_through({from}, {to})`, and a difference has spaces: `{from} - {to}`";

@@ -7,7 +7,7 @@
 use crate::compiled::{C, CPP, CSHARP, Frame, GO, JAVA, JAVASCRIPT, PYTHON, RUST, mix, operand};
 use crate::data::Random;
 use crate::support::needs::tests;
-use bbt::formula::{Definitions, Formula, Rules, compile};
+use bbt::formula::{Definitions, Formula, Rules, Used, compile};
 use bbt::source::Dialect;
 
 tests!(
@@ -91,7 +91,9 @@ impl Case<'_> {
         let formula = self.compiled(Some(self.language)).unwrap_or_else(|fault| {
             panic!("{}: {}: {}", self.language, self.call, fault.show(self.text))
         });
-        assert_eq!(formula.used, [], "{}", self.call);
+        // That `-` stops the program is said where nothing shows that it cannot overflow.
+        let is_other = |used: &&Used| !matches!(used, Used::Traps(_));
+        assert_eq!(formula.used.iter().find(is_other), None, "{}", self.call);
         mix((0..ROWS).map(|row| formula.program.evaluate(&[self.board(row)]).unwrap()))
     }
 }

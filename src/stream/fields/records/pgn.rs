@@ -1,6 +1,6 @@
 //! Games in PGN: tags such as `[FEN "..."]`, then moves, up to the result.
 
-use super::{RecordFormat, RecordProgress, Role, lines};
+use super::format::{RecordFormat, RecordProgress, Role, lines};
 use crate::position::embedded::START;
 use crate::position::{PointOfView, is_result};
 use crate::stream::fields::column::{Column, Related};

@@ -1,6 +1,6 @@
 //! Stockfish's `plain` records: a line for each key, its value after a space, and `e` at the end.
 
-use super::{RecordFormat, Role, first_word, lines};
+use super::format::{RecordFormat, Role, first_word, lines};
 use crate::position::{PointOfView, is_space};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};

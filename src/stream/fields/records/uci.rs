@@ -1,6 +1,6 @@
 //! Scripts and logs of engines: a `position` and what is said of it, up to the next one.
 
-use super::{RecordFormat, Role, lines};
+use super::format::{RecordFormat, Role, lines};
 use crate::position::embedded::START;
 use crate::position::{PointOfView, is_move};
 use crate::stream::fields::column::{Column, Related};
