@@ -231,14 +231,24 @@ impl Framer {
         self.as_lines(processor)
     }
 
-    /// The text that comes next, with what was held back of the one before it.
-    pub(super) fn with_tail<'t>(&mut self, text: &'t [u8]) -> Cow<'t, [u8]> {
+    /// The text that comes next, with what was held back of the one before it: the boards that begin there are
+    /// handed on first, so that the text need not be copied.
+    pub(super) fn with_tail<'t>(
+        &mut self,
+        text: &'t [u8],
+        processor: &mut Processor,
+    ) -> Result<Cow<'t, [u8]>> {
         if self.tail.is_empty() {
-            return text.into();
+            return Ok(text.into());
         }
-        let mut whole = std::mem::take(&mut self.tail);
-        whole.extend_from_slice(text);
-        whole.into()
+        let (mut tail, next) = (std::mem::take(&mut self.tail), 3 * plain::RECORD);
+        let held = tail.len();
+        tail.extend_from_slice(&text[..text.len().min(next)]);
+        let done = self.boards_above(&tail, processor)?;
+        if done >= held {
+            return Ok(text[done - held..].into());
+        }
+        Ok([&tail[done..held], text].concat().into())
     }
 
     /// Hands on the boards at the start of a text that are written as bbt does, each with the blank line
@@ -257,14 +267,20 @@ impl Framer {
             }
             hand_on(self.drawn.end(), processor)?;
         }
+        let mut at = self.boards_above(text, processor)?;
+        if text.len() - at <= 2 * plain::BOARD {
+            self.tail = text[at..].to_vec();
+            at = text.len();
+        }
+        Ok(at)
+    }
+
+    /// Hands on the boards at the start of a text that have another one below them, and returns their length.
+    fn boards_above(&mut self, text: &[u8], processor: &mut Processor) -> Result<usize> {
         let mut at = 0;
         while let boards @ 1.. = processor.plain_boards(self.line, &text[at..])? {
             self.line += plain::LINES * boards as u64;
             at += plain::RECORD * boards;
-        }
-        if text.len() - at <= 2 * plain::BOARD {
-            self.tail = text[at..].to_vec();
-            at = text.len();
         }
         Ok(at)
     }

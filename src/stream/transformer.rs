@@ -149,7 +149,8 @@ impl<'a> Transformer<'a> {
     }
 
     fn text_lines(&mut self, text: &[u8]) -> Result<()> {
-        let text = &self.framer().with_tail(text);
+        let (framer, processor) = self.parts();
+        let text = &framer.with_tail(text, processor)?;
         let mut at = 0;
         while at < text.len() {
             at += self.fast_path(&text[at..], None)?;
@@ -159,14 +160,13 @@ impl<'a> Transformer<'a> {
             if rest.is_empty() {
                 break;
             }
-            let end = memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
-            let line = &rest[..end];
+            let line = &rest[..memchr(b'\n', rest).map_or(rest.len(), |end| end + 1)];
             if LineEnd::split(line).0.len() >= framer.longest() {
                 self.long_line(line)?;
             } else {
                 framer.push(&text[..at], line, processor)?;
             }
-            at += end;
+            at += line.len();
         }
         self.framer().last.keep(text);
         Ok(())
