@@ -42,9 +42,7 @@ impl Columns {
 
     /// Adds empty columns until there are as many.
     fn make_columns(&mut self, count: usize) {
-        if count > self.columns.len() {
-            self.columns.resize_with(count, Vec::new);
-        }
+        self.columns.resize_with(count.max(self.columns.len()), Vec::new);
     }
 
     /// Shortens every column to this many rows.

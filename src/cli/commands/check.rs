@@ -5,13 +5,10 @@ use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
-use clap::{Args, ValueHint};
+use clap::ValueHint;
 
-use super::run::{Run, Setup};
-use crate::cli::messages::{name, say};
-use crate::cli::source::Source;
-use crate::formula::Rules;
+use super::prelude::*;
+use crate::cli::messages::name;
 use crate::position::looks_like_fen;
 use crate::questions::check::{CheckedFile, CheckedFiles};
 use crate::source::Dialect;

@@ -1,15 +1,9 @@
 //! `bbt code STEP...`: steps as a function in another language.
 
-use std::ffi::OsString;
-
-use anyhow::{Result, anyhow, bail};
-use clap::Args;
-
-use super::run::{Run, Setup, TargetArgument};
+use super::prelude::*;
+use super::run::TargetArgument;
 use crate::chain::Chain;
-use crate::cli::formats::FormatOption;
-use crate::cli::positionals;
-use crate::cli::values::{Offered, language_parser, word_parser};
+use crate::cli::values::language_parser;
 use crate::questions::code::{LANGUAGES, Language, Target};
 use crate::questions::written::Draft;
 

@@ -3,15 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::Result;
 use clap::builder::{PossibleValue, TypedValueParser};
-use clap::{Arg, ArgAction, Args, Command, ValueEnum, ValueHint};
+use clap::{Arg, ArgAction, Command, ValueEnum, ValueHint};
 
-use super::run::{Run, Setup};
+use super::prelude::*;
 use crate::catalogue;
 use crate::chain::INPUT;
-use crate::cli::messages::print;
-use crate::cli::values::{Offered, START, word_parser};
+use crate::cli::values::START;
 use crate::formula::functions::functions;
 use crate::formula::{compile, known_names, sets};
 use crate::position::looks_like_fen;

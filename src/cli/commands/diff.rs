@@ -1,17 +1,8 @@
 //! `bbt diff A B`: what only one of two boards has.
 
-use std::ffi::OsString;
 use std::io::Read;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
-use clap::Args;
-
-use super::run::{Run, Setup};
-use crate::chain::Value;
-use crate::cli::messages::{as_usage, say};
-use crate::cli::positionals;
-use crate::cli::source::Source;
-use crate::cli::values::{Offered, word_parser};
+use super::prelude::*;
 use crate::position::Fen;
 use crate::position::embedded::EmbeddedFen;
 use crate::questions::canvas;

@@ -1,19 +1,11 @@
 //! `bbt explain STEP...`: how steps work, or a function.
 
-use std::ffi::OsString;
-
-use anyhow::{Result, bail, ensure};
-use clap::Args;
-
-use super::run::{Run, Setup};
-use crate::chain::value::ReadOptions;
+use super::prelude::*;
 use crate::chain::{Chain, Step};
-use crate::cli::formats::FormatOption;
 use crate::cli::messages::note_used;
 use crate::cli::operands::is_comma;
-use crate::cli::positionals::{self, Plan};
-use crate::cli::values::{Offered, word_parser};
-use crate::formula::{self, Rules};
+use crate::cli::positionals::Plan;
+use crate::formula;
 use crate::position;
 use crate::questions::explain::{self, Explanation, Explanations};
 

@@ -1,16 +1,11 @@
 //! `bbt gather MASK`: a factor that puts squares side by side.
 
-use std::ffi::OsString;
 use std::time::Duration;
 
-use anyhow::{Result, bail, ensure};
-use clap::Args;
 use shakmaty::{Bitboard, Square};
 
-use super::run::{Run, Setup};
-use crate::cli::messages::as_usage;
-use crate::cli::positionals;
-use crate::cli::values::{Offered, seconds, square, word_parser};
+use super::prelude::*;
+use crate::cli::values::{seconds, square};
 use crate::proof::Deadline;
 use crate::questions::magic::{GatherAnswer, Order};
 

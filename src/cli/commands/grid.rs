@@ -1,20 +1,12 @@
 //! `bbt grid FORMULA [STEP]... [, FORMULA [STEP]...]...`: a number for each square.
 
 use std::collections::HashSet;
-use std::ffi::OsString;
 use std::slice;
 
-use anyhow::{Result, anyhow, bail, ensure};
-use clap::Args;
-
-use super::run::{Run, Setup};
+use super::prelude::*;
 use crate::catalogue;
 use crate::chain::Chain;
-use crate::cli::formats::FormatOption;
-use crate::cli::values::{Offered, word_parser};
-use crate::cli::{hints, positionals};
-use crate::formula::{Rules, assigned};
-use crate::notation::Format;
+use crate::formula::assigned;
 use crate::program::SquareMap;
 use crate::questions::code::Language;
 use crate::questions::grid::array::Array;

@@ -1,23 +1,16 @@
 //! `bbt identify`: which step is a routine, or takes some boards to others? What is a number known as?
 
 use std::collections::HashMap;
-use std::ffi::OsString;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
-use clap::Args;
 use clap::builder::TypedValueParser;
 
-use super::run::{Run, Setup, input_lines};
-use crate::chain::Value;
-use crate::chain::value::ReadOptions;
-use crate::cli::hints;
-use crate::cli::messages::{self, Conclusion, as_usage, print, say};
+use super::prelude::*;
+use super::run::input_lines;
+use crate::cli::messages::{self, Conclusion};
 use crate::cli::needs::OptionId;
-use crate::cli::positionals::{self, Plan};
-use crate::cli::source::Source;
-use crate::cli::values::{Offered, fixed, named, word_parser};
-use crate::formula::{Rules, main_parameters, parameter_name};
-use crate::notation::Format;
+use crate::cli::positionals::Plan;
+use crate::cli::values::{fixed, named};
+use crate::formula::{main_parameters, parameter_name};
 use crate::program::{Kind, Program};
 use crate::questions::answer::Outcome;
 use crate::questions::identify::{self, Fits, Found, Identified, Names, ProbeKind, symmetries};

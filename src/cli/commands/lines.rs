@@ -1,14 +1,7 @@
 //! `bbt lines SQUARE [INPUT]`: the lines through a square.
 
-use std::ffi::OsString;
-
-use anyhow::{Result, anyhow};
-use clap::Args;
-
-use super::run::{Run, Setup};
-use crate::chain::Value;
-use crate::cli::positionals;
-use crate::cli::values::{Offered, square, word_parser};
+use super::prelude::*;
+use crate::cli::values::square;
 use crate::questions::lines::FourLines;
 
 const EXAMPLES: &str = "  bbt lines d4                                the empty board

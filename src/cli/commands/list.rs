@@ -1,9 +1,6 @@
 //! `bbt list`: the catalogue as a list: the steps, and the functions of formulas.
 
-use anyhow::{Result, bail};
-use clap::Args;
-
-use super::run::{Run, Setup};
+use super::prelude::*;
 use crate::cli::hints::suggestion;
 use crate::cli::messages::BadInput;
 use crate::questions::overview::Overview;

@@ -1,23 +1,16 @@
 //! `bbt magic SQUARE rook|bishop` (or the other way round), `bbt magic MASK FORMULA`, `bbt magic all`: factors for look-ups by
 //! the occupancy.
 
-use std::ffi::OsString;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use anyhow::{Result, anyhow, bail, ensure};
-use clap::Args;
 use shakmaty::{Bitboard, Square};
 
-use super::run::{Run, Setup};
+use super::prelude::*;
 use crate::chain::Step;
-use crate::cli::formats::FormatOption;
-use crate::cli::messages::{as_usage, say};
-use crate::cli::values::{Offered, seconds, square, word_parser};
-use crate::cli::{hints, positionals};
+use crate::cli::values::{seconds, square};
 use crate::formula::compile;
-use crate::notation::Format;
 use crate::position::Slider;
 use crate::program::{Input, Program};
 use crate::proof::{Deadline, Effort, Question, Verdict};

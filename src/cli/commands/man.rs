@@ -1,9 +1,6 @@
 //! `bbt man`: the man page.
 
-use anyhow::Result;
-use clap::Args;
-
-use super::run::{Run, Setup};
+use super::prelude::*;
 use crate::cli::man::man_page;
 
 const EXAMPLES: &str =

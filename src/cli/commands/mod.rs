@@ -15,6 +15,7 @@ mod list;
 mod magic;
 mod man;
 mod moves;
+mod prelude;
 mod prove;
 mod run;
 mod sets;

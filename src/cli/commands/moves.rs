@@ -1,18 +1,13 @@
 //! `bbt moves FEN [SQUARE]`: the legal moves of a position.
 
-use std::ffi::OsString;
-
-use anyhow::{Result, anyhow};
-use clap::Args;
 use shakmaty::Square;
 
-use super::run::{LinesArguments, Run, Setup, for_positions};
+use super::prelude::*;
+use super::run::{LinesArguments, for_positions};
 use crate::chain::Chain;
-use crate::chain::value::ReadOptions;
-use crate::cli::messages::{BadInput, say};
-use crate::cli::positionals::{self, Plan};
-use crate::cli::source::Source;
-use crate::cli::values::{Offered, START, square, word_parser};
+use crate::cli::messages::BadInput;
+use crate::cli::positionals::Plan;
+use crate::cli::values::{START, square};
 use crate::position::{CHESS960, Plies};
 use crate::questions::moves::LegalMoves;
 

@@ -1,19 +1,15 @@
 //! `bbt prove A B`, `bbt prove LAW`: whether something holds for all boards.
 
-use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
-use clap::Args;
-
-use super::run::{EffortArguments, Run, Setup, input_lines};
-use crate::cli::messages::{Conclusion, as_usage, note_used, print, quoted, say};
-use crate::cli::values::{Offered, word_parser};
-use crate::cli::{hints, messages, positionals, progress};
-use crate::formula::{self, Rules};
+use super::prelude::*;
+use super::run::{EffortArguments, input_lines};
+use crate::cli::messages::{Conclusion, note_used, quoted};
+use crate::cli::{messages, progress};
+use crate::formula;
 use crate::position::PositionFact;
 use crate::program::{FAR_SHIFTS, Program};
 use crate::proof::Effort;

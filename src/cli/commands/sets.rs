@@ -1,14 +1,8 @@
 //! `bbt sets FEN`: the standard boards of a position.
 
-use std::ffi::OsString;
-
-use anyhow::{Result, ensure};
-use clap::Args;
-
-use super::run::{LinesArguments, Run, Setup, for_positions};
-use crate::cli::positionals;
-use crate::cli::values::{Offered, START, word_parser};
-use crate::notation::Format;
+use super::prelude::*;
+use super::run::{LinesArguments, for_positions};
+use crate::cli::values::START;
 use crate::questions::sets::PositionSets;
 
 const EXAMPLES: &str = "  bbt sets startpos

@@ -1,13 +1,7 @@
 //! `bbt shorten FORMULA|STEP...`: the cheapest equal program that is found.
 
-use std::ffi::OsString;
-
-use anyhow::Result;
-use clap::Args;
-
-use super::run::{EffortArguments, Run, Setup, TargetArgument};
-use crate::cli::positionals;
-use crate::cli::values::{Offered, word_parser};
+use super::prelude::*;
+use super::run::{EffortArguments, TargetArgument};
 use crate::questions::shorten::Shortening;
 
 const EXAMPLES: &str = "  bbt shorten '(x & file_a) | (x & file_h)'

@@ -1,20 +1,14 @@
 //! `bbt subsets MASK`: all subsets of a set.
 
-use std::ffi::OsString;
 use std::io::Write;
 
-use anyhow::{Context, Result, anyhow};
-use clap::Args;
 use serde::Serialize;
 use serde_json::json;
 use shakmaty::Bitboard;
 
-use super::run::{Run, Setup};
-use crate::cli::formats::FormatOption;
-use crate::cli::positionals;
-use crate::cli::values::{Offered, word_parser};
+use super::prelude::*;
 use crate::diagram::{BoardDrawing, Page, side_by_side};
-use crate::notation::{Format, HexText, Mapping};
+use crate::notation::{HexText, Mapping};
 use crate::questions::answer::Answer;
 use crate::stream::standard_output;
 

@@ -11,28 +11,19 @@ mod screen;
 mod session;
 mod terminal;
 
-use std::ffi::OsString;
 use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
-use clap::Args;
-
 use self::document::{Document, typed_words};
 use self::session::{NOTATIONS, Session};
-use super::run::{Run, Setup};
-use crate::chain::Value;
+use super::prelude::*;
 use crate::chain::facts::keys::Keys;
-use crate::chain::value::ReadOptions;
-use crate::cli::formats::FormatOption;
-use crate::cli::messages::{BadInput, print};
+use crate::cli::messages::BadInput;
 use crate::cli::needs::{self, OptionId};
-use crate::cli::source::Source;
-use crate::cli::values::{Offered, mapping_parser, word_parser};
-use crate::cli::{hints, positionals};
-use crate::notation::{Format, Mapping};
+use crate::cli::values::mapping_parser;
+use crate::notation::Mapping;
 use crate::questions::canvas::Canvas;
 use crate::stream::{EditedLines, Output, written};
 
