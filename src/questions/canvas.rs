@@ -3,13 +3,10 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::explain::{stages, with_sign};
-use crate::chain::Value;
 use crate::diagram::medium::Medium;
-use crate::diagram::{
-    Block, BoardDrawing, Style, View, draw, draw_each, inspect, inspect_all, side_by_side,
-};
+use crate::diagram::{draw, draw_each, inspect, inspect_all};
 use crate::formula;
-use crate::notation::Mapping;
+use crate::questions::prelude::*;
 use crate::stream::{Draw, Shown};
 use crate::text::escape::shortened;
 

@@ -4,20 +4,10 @@
 //! is the set of its occupied squares. What only one of two positions says is not compared: a drawn board has pieces alone.
 
 use std::fmt;
-use std::iter::once;
 
-use serde::Serialize;
-use serde_json::json;
-use shakmaty::{Bitboard, Square};
-
-use crate::chain::Value;
-use crate::diagram::{
-    Block, BoardDrawing, Mark, Page, Run, Style, StyledLine, marked_table, side_by_side, with_fens,
-};
-use crate::notation::{Format, HexText, Mapping};
+use crate::diagram::{Mark, marked_table, with_fens};
 use crate::position::{Fen, Placement, PositionFact, operations};
-use crate::questions::answer::{Answer, Outcome};
-use crate::text::counted;
+use crate::questions::prelude::*;
 use crate::text::escape::lossy;
 
 /// Two boards or positions, and what differs.

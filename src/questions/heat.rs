@@ -1,13 +1,10 @@
 //! Heat maps of streams as an answer: lines, CSV, JSON, and drawn boards.
 
-use serde::Serialize;
-use serde_json::{Map, Value, json};
-use shakmaty::Square;
+use serde_json::{Map, Value};
 
-use crate::diagram::{Block, BoardDrawing, Page, Run, Shade, Style, side_by_side};
-use crate::questions::answer::Answer;
+use crate::diagram::Shade;
+use crate::questions::prelude::*;
 use crate::stream::{Heat, TAB};
-use crate::text::counted;
 use crate::text::escape::csv_field;
 
 /// What the numbers on the squares of a drawn heat map are.

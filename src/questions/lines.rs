@@ -1,15 +1,9 @@
 //! The occupancy of the four lines through a square as adjacent bits: of a rank, a file, a diagonal and an
 //! anti-diagonal, from rotated boards and by multiplication; and the squares that a sliding piece attacks along them.
 
-use serde::Serialize;
-use serde_json::json;
-use shakmaty::{Bitboard, Square};
-
-use crate::chain::Value;
-use crate::diagram::{BoardDrawing, Mark, Page};
+use crate::diagram::Mark;
 use crate::formula;
-use crate::notation::{HexText, Mapping};
-use crate::questions::answer::Answer;
+use crate::questions::prelude::*;
 use crate::text::names::named;
 
 named! {

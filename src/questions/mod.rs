@@ -18,6 +18,7 @@ pub mod lines;
 pub(crate) mod magic;
 pub mod moves;
 pub(crate) mod overview;
+mod prelude;
 pub(crate) mod prove;
 pub mod sets;
 pub mod shorten;

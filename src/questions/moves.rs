@@ -1,18 +1,12 @@
 //! The legal moves of a position, all of them or those from a square.
 
-use std::iter::once;
-
-use serde::Serialize;
-use serde_json::json;
 use shakmaty::san::SanPlus;
-use shakmaty::{Bitboard, Chess, Color, Position as _, Square};
+use shakmaty::{Chess, Color, Position as _};
 
-use crate::chain::Value;
-use crate::diagram::{Block, BoardDrawing, Mark, Page, Run, Style, marked_table};
-use crate::notation::{Format, HexText, Mapping};
+use crate::diagram::{Mark, marked_table};
 use crate::position::{Position, assumes_chess960, game, moves_in_order};
-use crate::questions::answer::{Answer, Outcome, collect_str};
-use crate::text::counted;
+use crate::questions::answer::collect_str;
+use crate::questions::prelude::*;
 
 /// The minimum width of the list next to the board.
 const NARROWEST: usize = 40;

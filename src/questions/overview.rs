@@ -1,17 +1,11 @@
 //! The catalogue as a list: the steps, the names of sets, the laws of rewriting, and the functions of formulas.
 
-use serde::Serialize;
-use serde_json::json;
-
 #[cfg(feature = "edit")]
 use crate::catalogue::steps;
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
-use crate::diagram::{Page, Style};
 use crate::formula;
 use crate::formula::functions::{self, Function, FunctionFamily};
-use crate::notation::Format;
-use crate::program::Program;
-use crate::questions::answer::Answer;
+use crate::questions::prelude::*;
 use crate::questions::shorten::laws::{self, RewriteLaw};
 use crate::text::names::normalized;
 

@@ -1,20 +1,14 @@
 //! A chain, or a function of formulas, as a function in another language, perhaps by the cheapest program found.
 
-use std::iter::once;
-
-use serde::Serialize;
-
 use crate::chain::Chain;
-use crate::diagram::{Page, Style};
 use crate::formula::compile_over;
 use crate::formula::functions::Function;
-use crate::program::{FAR_SHIFTS, Inputs, Program};
+use crate::program::{FAR_SHIFTS, Inputs};
 use crate::proof::{Effort, How};
-use crate::questions::answer::Answer;
 use crate::questions::code::{Language, Routine, Shuffle, Target};
 use crate::questions::identify::{listed, other_names};
+use crate::questions::prelude::*;
 use crate::questions::shorten::shortest_by;
-use crate::text::counted;
 use crate::text::escape::shortened;
 use crate::text::fault::Fault;
 

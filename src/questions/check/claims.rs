@@ -1,17 +1,14 @@
 //! What names say: a constant that is called as a set is that set, a routine that is called as a step is that
 //! step. Both hold in a square mapping or in none.
 
-use serde::Serialize;
-use shakmaty::Bitboard;
-
 use crate::catalogue::{NamedStep, Specification, find, steps};
 use crate::formula::sets::{name_of, named, named_by_engines, number_of};
 use crate::formula::{Constant, formula_of};
 use crate::notation::mapping::RANK_BY_RANK;
-use crate::notation::{Format, Mapping};
-use crate::program::{Program, single_squares};
+use crate::program::single_squares;
 use crate::proof::{Verdict, prove};
 use crate::questions::known::samples;
+use crate::questions::prelude::*;
 use crate::text::names::normalized;
 
 /// What is said about a line.

@@ -1,14 +1,12 @@
 //! Tables that are almost a known one: attacks, masks, lines, magic factors. What all but a few rows prove a
 //! table to be, the others have to be, too.
 
-use shakmaty::{Bitboard, Square};
-
 use super::claims::instead;
 use super::contents::ConstantArray;
 use crate::formula::{compile, formula_of};
-use crate::notation::{Format, Mapping};
 use crate::position::Slider;
 use crate::questions::magic::{Lookup, Magic};
+use crate::questions::prelude::*;
 use crate::text::names::normalized;
 
 /// What the rows of tables are, by the formula for the square of each; how many rows there are, and how many bits

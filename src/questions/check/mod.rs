@@ -8,17 +8,12 @@ mod splitting;
 
 use std::cmp::Reverse;
 
-use serde::Serialize;
-
 use self::claims::{Finding, Said, bit_0, said_sets};
 use self::contents::SourceContents;
 use self::known_tables::{collisions, wrong_rows};
-use crate::diagram::{Page, Style, StyledLine};
 use crate::formula::Rules;
-use crate::notation::Mapping;
 use crate::notation::mapping::MAPPINGS;
-use crate::questions::answer::{Answer, Outcome};
-use crate::text::counted;
+use crate::questions::prelude::*;
 
 /// A file is read in another square mapping if so many more names are right in that one. If more are wrong in all of
 /// them, and most names are, those that are far from right are those of other things.

@@ -13,9 +13,7 @@ use super::tables::{TruthTable, add_compass, add_truth, are_one_table};
 use super::terms::{Term, TraceValue};
 use super::trace::TraceFacts;
 use crate::diagram::{Diagonals, Labels, inspect, reflection};
-use crate::questions::answer::Answer;
 use crate::questions::identify::listed;
-use crate::text::counted;
 
 impl Explanation {
     /// The whole drawing of the explanation.

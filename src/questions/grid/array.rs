@@ -1,15 +1,13 @@
 //! Tables as arrays in source code, CSV and JSON: the first entry is that of a1, the second of b1, the last of h8.
 
-use serde::{Serialize, Serializer};
+use serde::Serializer;
 use serde_json::Value;
-use shakmaty::Square;
 
 use super::{Cells, Grid, Table, text};
-use crate::diagram::{Block, BoardDrawing, ColorBy, Page, Run, Style, View, side_by_side};
+use crate::diagram::ColorBy;
 use crate::formula::SQUARE_NAMES;
-use crate::program::Kind;
-use crate::questions::answer::Answer;
 use crate::questions::code::Language;
+use crate::questions::prelude::*;
 use crate::text::escape::{csv_field, escaped};
 use crate::text::fault::{Fault, QuestionFault};
 

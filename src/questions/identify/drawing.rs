@@ -1,22 +1,13 @@
 //! What was found, in sentences, lines and drawings.
 
-use std::iter::once;
-
-use serde::Serialize;
-use serde_json::json;
-use shakmaty::Square;
-
 use super::fits::{Fits, Teller};
 use super::parameters::same_of_numbers;
 use super::probes::Found;
 use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as, typed};
-use crate::chain::Value;
 use crate::chain::facts::Facts;
 use crate::diagram::overlay::letter;
-use crate::diagram::{BoardDrawing, ColorBy, Page, Run, Style, StyledLine, table};
-use crate::notation::{Format, Mapping};
-use crate::program::{Kind, Program};
-use crate::questions::answer::{Answer, Outcome};
+use crate::diagram::{ColorBy, table};
+use crate::questions::prelude::*;
 
 /// What something is the same as: `rot270 and hyatt-90`; a chain in quotes where there are several.
 pub(crate) fn listed(same: &[Same]) -> String {

@@ -1,14 +1,11 @@
 //! Which step, chain or function a program is, for all boards.
 
-use serde::Serialize;
-
 use crate::catalogue::steps;
-use crate::chain::{Chain, Value};
+use crate::chain::Chain;
 use crate::formula::functions::{Function, functions};
 use crate::formula::{compile, formula_of};
-use crate::notation::HexText;
 use crate::position;
-use crate::program::{AffineMap, Kind, Operand, Program, ProgramWriter, single_squares};
+use crate::program::{AffineMap, Operand, ProgramWriter, single_squares};
 use crate::proof::{Effort, How, Question, Verdict};
 use crate::questions::chains::{
     Move, Pair, names, pairs, shifts, shortest_chains, steps_of_boards, whole, with_constants,
@@ -16,6 +13,7 @@ use crate::questions::chains::{
 use crate::questions::known::{
     self, KnownCall, SmallNumber, as_x, call, called, calls, is_wrapper, proof, samples,
 };
+use crate::questions::prelude::*;
 
 /// How many chains that are not affine are given to the prover.
 const MOST_PROOFS: usize = 8;

@@ -1,18 +1,14 @@
 //! The factors that were searched for, as an answer. Those of all squares are arrays; a single one is drawn: the
 //! squares with letters, the factor, and where the letters meet in the product.
 
-use serde::Serialize;
-use shakmaty::{Bitboard, Square};
-
 use super::facts::{IndexBit, MagicFacts, MagicResult, Sought, sources};
 use super::search::Magic;
-use crate::diagram::{BoardDrawing, Hue, Page, Run, Style, ValueDrawing, letters};
-use crate::notation::{Format, HexText, Mapping};
+use crate::diagram::{Hue, ValueDrawing, letters};
 use crate::program::Known;
-use crate::questions::answer::{Answer, Outcome};
 use crate::questions::code::Language;
 use crate::questions::grid::Table;
 use crate::questions::grid::array::{self, Array};
+use crate::questions::prelude::*;
 
 /// The drawing of a factor for a function, perhaps of a square.
 fn draw(sought: &Sought, facts: &MagicFacts, page: &mut Page) {

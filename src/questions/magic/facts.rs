@@ -2,14 +2,10 @@
 
 use std::fmt;
 
-use serde::Serialize;
-use shakmaty::{Bitboard, Square};
-
 use super::search::{Lookup, Magic, NoFactor};
-use crate::notation::{Format, HexText};
 use crate::program::gathering::{carries, product};
 use crate::proof::Deadline;
-use crate::questions::answer::Outcome;
+use crate::questions::prelude::*;
 
 /// What is looked up, and by what index.
 pub(crate) struct Wanted {

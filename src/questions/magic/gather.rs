@@ -1,22 +1,15 @@
 //! Factors that put the squares of a mask side by side: `(x & mask) * factor >> shift` has the bit of the first square
 //! as bit 0, and so on. They are made in [`crate::program::gathering`], and searched for here if any order will do.
 
-use std::iter::once;
-
-use serde::Serialize;
-use shakmaty::{Bitboard, Square};
-
 use super::search::NoFactor;
 use crate::chain::{Chain, Step};
-use crate::diagram::Page;
 use crate::formula::compile;
-use crate::notation::{Format, HexText};
 use crate::program::gathering::{Gathering, carries, first_place, in_order, in_parts};
 use crate::proof::Deadline;
-use crate::questions::answer::{Answer, Outcome};
 use crate::questions::code::{Language, Routine, Target};
 use crate::questions::explain::explain;
 use crate::questions::known::proof;
+use crate::questions::prelude::*;
 
 /// The order of the squares in the result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

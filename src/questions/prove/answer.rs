@@ -1,18 +1,13 @@
 //! The answer about a law: the words for which it does not hold, and what both sides give.
 
 use std::io::{self, Write};
-use std::iter::once;
 use std::time::Instant;
 
-use serde::Serialize;
-
 use super::reading::Law;
-use crate::chain::Value;
-use crate::diagram::{Page, Style, StyledLine, draw};
-use crate::notation::{Format, HexText, Mapping};
-use crate::program::{Kind, Operand};
+use crate::diagram::draw;
+use crate::program::Operand;
 use crate::proof::{Effort, How, Question, Verdict};
-use crate::questions::answer::{Answer, Outcome};
+use crate::questions::prelude::*;
 
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Decision {

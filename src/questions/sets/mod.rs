@@ -1,15 +1,10 @@
 //! The standard boards of a position, all at once: by colour, by piece, attacks, and the squares of legal moves.
 
-use std::iter::once;
+use serde_json::{Map, Value as Json};
 
-use serde::Serialize;
-use serde_json::{Map, Value as Json, json};
-
-use crate::chain::{Chain, Value};
-use crate::diagram::{BoardDrawing, Page};
-use crate::notation::{Format, HexText, Mapping};
+use crate::chain::Chain;
 use crate::position::{Position, Rules};
-use crate::questions::answer::Answer;
+use crate::questions::prelude::*;
 
 /// The sets, each a formula that anybody can type.
 pub(crate) const SETS: &str = "white black occupied empty \

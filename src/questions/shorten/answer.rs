@@ -1,16 +1,9 @@
 //! The shorter program as data, on a line, and drawn.
 
-use std::iter::once;
-
-use serde::Serialize;
-
 use super::{Searched, Shortest, shortest_by};
-use crate::diagram::{Page, Style};
-use crate::program::Program;
 use crate::proof::Effort;
-use crate::questions::answer::Answer;
 use crate::questions::code::{SHUFFLE_CYCLES, Shuffle, Target, latency, lowered_for};
-use crate::text::counted;
+use crate::questions::prelude::*;
 
 /// The cheapest program that was found in place of another one, and what is known of both.
 #[derive(Clone, Debug, Serialize)]
