@@ -109,6 +109,7 @@ fn board_rows(facts: &BoardFacts) -> Vec<(&'static str, String)> {
 
 fn position_rows(facts: &PositionFacts) -> Vec<(&'static str, String)> {
     let occupied = &facts.occupied;
+    let (hex, count) = (occupied.text(Format::Hex), occupied.squares.count());
     let field = |field: Option<&str>| field.unwrap_or_default().to_owned();
     let mut rows = vec![
         ("to move", field(facts.side_to_move())),
@@ -116,10 +117,7 @@ fn position_rows(facts: &PositionFacts) -> Vec<(&'static str, String)> {
         ("en passant", field(facts.fen.en_passant())),
         ("white", facts.pieces(PieceSet::White)),
         ("black", facts.pieces(PieceSet::Black)),
-        (
-            "occupied",
-            format!("{} ({} squares)", occupied.text(Format::Hex), occupied.squares.count()),
-        ),
+        ("occupied", format!("{hex} ({count} squares)")),
     ];
     rows.retain(|(_, fact)| !fact.is_empty());
     rows

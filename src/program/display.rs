@@ -23,13 +23,13 @@ impl fmt::Display for Program {
             }
             _ => (None, self.instructions()),
         };
-        let text =
-            |instruction| InstructionText { program: self, instruction, all_known: &all_known };
         for (number, instruction) in (1..).zip(others) {
-            write!(f, "t{number} = {}; ", text(instruction))?;
+            write!(f, "t{number} = {}; ", self.text(instruction, &all_known))?;
         }
-        let name = self.operand_name(self.result(), hex);
-        f.write_str(&last.map_or(name, |last| text(last).to_string()))
+        f.write_str(&match last {
+            Some(last) => self.text(last, &all_known),
+            None => self.operand_name(self.result(), hex),
+        })
     }
 }
 
@@ -42,10 +42,17 @@ impl Program {
     /// # Ok::<(), bbt::Fault>(())
     /// ```
     pub fn statement(&self, index: usize) -> Option<String> {
-        let all_known = self.all_known();
-        let instruction = self.instructions().get(index)?;
-        let text = InstructionText { program: self, instruction, all_known: &all_known };
+        let text = self.text(self.instructions().get(index)?, &self.all_known());
         Some(format!("t{} = {text}", index + 1))
+    }
+
+    /// What an instruction computes, as it is written, with what is known of all results.
+    fn text(&self, instruction: &Instruction, all_known: &[Known]) -> String {
+        let operands = instruction.operands().iter();
+        let operands: Vec<String> = operands.map(|&one| self.operand_name(one, hex)).collect();
+        let call = function(instruction, all_known);
+        let call = call.map(|name| format!("{name}({})", operands.join(", ")));
+        call.unwrap_or_else(|| instruction.operation().written(&operands))
     }
 
     /// An operand as it is written: the name of an input, `t3` for the result of the third
@@ -63,45 +70,26 @@ fn hex(word: u64) -> String {
     format!("{word:#x}")
 }
 
-/// What an instruction computes, as it is written.
-struct InstructionText<'a> {
-    program: &'a Program,
-    instruction: &'a Instruction,
-    all_known: &'a [Known],
-}
-
-impl InstructionText<'_> {
-    /// The function that stands for an operator which would mean another operation here: one on
-    /// numbers with a sign, or on words where the operands may be below zero.
-    fn function(&self) -> Option<&'static str> {
-        let operation = self.instruction.operation();
-        let operands = self.instruction.operands().iter();
-        // An input is a word of which nothing is known.
-        let known = operands.filter_map(|operand| Some(self.all_known[operand.index()?]));
-        // Operators take a truth next to a set for all squares, or none.
-        let truths = known.clone().filter(|known| known.kind() == Kind::Truth).count();
-        match operation {
-            Operation::And if truths == 1 => return Some("intersection"),
-            Operation::Or if truths == 1 => return Some("union"),
-            Operation::Xor if truths == 1 => return Some("xor"),
-            Operation::Not if truths == 1 => return Some("complement"),
-            _ => {}
-        }
-        let is_clear = operation.has(Property::NeedsSign)
-            && !known.into_iter().any(|known| known.may_be_negative());
-        operation.properties().iter().find_map(|property| match *property {
-            Property::Function(name) if !is_clear => Some(name),
-            _ => None,
-        })
+/// The function that stands for an operator which would mean another operation here: one on
+/// numbers with a sign, or on words where the operands may be below zero.
+fn function(instruction: &Instruction, all_known: &[Known]) -> Option<&'static str> {
+    let operation = instruction.operation();
+    let operands = instruction.operands().iter();
+    // An input is a word of which nothing is known.
+    let known = operands.filter_map(|operand| Some(all_known[operand.index()?]));
+    // Operators take a truth next to a set for all squares, or none.
+    let truths = known.clone().filter(|known| known.kind() == Kind::Truth).count();
+    match operation {
+        Operation::And if truths == 1 => return Some("intersection"),
+        Operation::Or if truths == 1 => return Some("union"),
+        Operation::Xor if truths == 1 => return Some("xor"),
+        Operation::Not if truths == 1 => return Some("complement"),
+        _ => {}
     }
-}
-
-impl fmt::Display for InstructionText<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let operands = self.instruction.operands().iter();
-        let operands: Vec<String> =
-            operands.map(|&one| self.program.operand_name(one, hex)).collect();
-        let call = self.function().map(|name| format!("{name}({})", operands.join(", ")));
-        f.write_str(&call.unwrap_or_else(|| self.instruction.operation().written(&operands)))
-    }
+    let is_clear = operation.has(Property::NeedsSign)
+        && !known.into_iter().any(|known| known.may_be_negative());
+    operation.properties().iter().find_map(|property| match *property {
+        Property::Function(name) if !is_clear => Some(name),
+        _ => None,
+    })
 }

@@ -17,47 +17,45 @@ pub const COLUMN: usize = 512;
 /// What programs read: a column for each [`Input`], all equally long. A column that is not there,
 /// or ends too early, counts as that of an empty set.
 #[derive(Clone, Debug, Default)]
-pub struct Columns {
-    columns: Vec<Vec<u64>>,
-}
+pub struct Columns(Vec<Vec<u64>>);
 
 impl Columns {
     /// The column of one input.
     pub fn column(&self, input: Input) -> &[u64] {
-        self.columns.get(input.index()).map_or(&[], |column| column)
+        self.0.get(input.index()).map_or(&[], |column| column)
     }
 
     /// The column of one input, to fill or replace it.
     pub fn column_mut(&mut self, input: Input) -> &mut Vec<u64> {
         let index = input.index();
         self.make_columns(index + 1);
-        &mut self.columns[index]
+        &mut self.0[index]
     }
 
     /// Appends a row: a word for each of the first inputs.
     pub(crate) fn push_row<const N: usize>(&mut self, words: [u64; N]) {
         self.make_columns(N);
-        self.columns.iter_mut().zip(words).for_each(|(column, word)| column.push(word));
+        self.0.iter_mut().zip(words).for_each(|(column, word)| column.push(word));
     }
 
     /// Adds empty columns until there are as many.
     fn make_columns(&mut self, count: usize) {
-        self.columns.resize_with(count.max(self.columns.len()), Vec::new);
+        self.0.resize_with(count.max(self.0.len()), Vec::new);
     }
 
     /// Shortens every column to this many rows.
     pub(crate) fn truncate(&mut self, rows: usize) {
-        self.columns.iter_mut().for_each(|column| column.truncate(rows));
+        self.0.iter_mut().for_each(|column| column.truncate(rows));
     }
 
     /// How many rows there are: the length of the longest column.
     pub fn rows(&self) -> usize {
-        self.columns.iter().map(Vec::len).max().unwrap_or(0)
+        self.0.iter().map(Vec::len).max().unwrap_or(0)
     }
 
     /// Keeps the rows whose value in `wanted` is not 0; rows after its end are dropped, too.
     pub fn select(&mut self, wanted: &[u64]) {
-        for column in self.columns.iter_mut().filter(|column| !column.is_empty()) {
+        for column in self.0.iter_mut().filter(|column| !column.is_empty()) {
             let mut kept = 0;
             for (row, &value) in wanted.iter().enumerate() {
                 column[kept] = column[row];
@@ -71,17 +69,17 @@ impl Columns {
     #[must_use]
     pub fn range(&self, rows: Range<usize>) -> Columns {
         let some = |column: &Vec<u64>| column.get(rows.clone()).unwrap_or_default().to_vec();
-        Columns { columns: self.columns.iter().map(some).collect() }
+        Columns(self.0.iter().map(some).collect())
     }
 
     /// Empties as many columns and keeps their memory.
     pub(crate) fn clear_first(&mut self, count: usize) {
-        self.columns.iter_mut().take(count).for_each(Vec::clear);
+        self.0.iter_mut().take(count).for_each(Vec::clear);
     }
 
     /// Empties every column and keeps its memory.
     pub fn clear(&mut self) {
-        self.columns.iter_mut().for_each(Vec::clear);
+        self.0.iter_mut().for_each(Vec::clear);
     }
 }
 

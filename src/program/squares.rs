@@ -80,13 +80,11 @@ impl Axis {
 
 /// Where each square goes, and no two to the same square: the square map of a rearrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SquareMap {
-    targets: [Square; 64],
-}
+pub struct SquareMap([Square; 64]);
 
 impl SquareMap {
     /// The map that leaves every square where it is.
-    pub const IDENTITY: SquareMap = SquareMap { targets: Square::ALL };
+    pub const IDENTITY: SquareMap = SquareMap(Square::ALL);
 
     /// The map that takes each square to `target(square)`, or nothing if two squares would go to the same one.
     pub fn new(target: impl Fn(Square) -> Square) -> Option<SquareMap> {
@@ -100,12 +98,12 @@ impl SquareMap {
             *square = target(*square)?;
         }
         let reached = targets.iter().fold(0, |set: u64, &square| set | 1 << u32::from(square));
-        (reached == !0).then_some(SquareMap { targets })
+        (reached == !0).then_some(SquareMap(targets))
     }
 
     /// Where a square goes.
     pub fn target(&self, square: Square) -> Square {
-        self.targets[square.to_usize()]
+        self.0[square.to_usize()]
     }
 
     /// The map that brings every square back.
@@ -115,13 +113,13 @@ impl SquareMap {
         for from in Square::ALL {
             targets[self.target(from).to_usize()] = from;
         }
-        SquareMap { targets }
+        SquareMap(targets)
     }
 
     /// First this map, then `next`.
     #[must_use]
     pub fn then(&self, next: &SquareMap) -> SquareMap {
-        SquareMap { targets: self.targets.map(|square| next.target(square)) }
+        SquareMap(self.0.map(|square| next.target(square)))
     }
 
     /// The line in which it reflects the board, if it does.

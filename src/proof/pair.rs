@@ -181,15 +181,8 @@ impl ProgramPair {
     }
 
     pub(super) fn bit_by_bit(&self) -> Option<PairOutcome> {
-        /// Every combination of six bits occurs in these words.
-        const COMBINATIONS: [u64; 6] = [
-            0xaaaaaaaaaaaaaaaa,
-            0xcccccccccccccccc,
-            0xf0f0f0f0f0f0f0f0,
-            0xff00ff00ff00ff00,
-            0xffff0000ffff0000,
-            0xffffffff00000000,
-        ];
+        // In turn so many bits are clear and set: every combination of six bits occurs in these words.
+        let combinations = [1, 2, 4, 8, 16, 32].map(|n| (u64::MAX / ((1 << n) + 1)) << n);
         let is_uniform =
             |operand: &Operand| operand.word().is_none_or(|word| word == 0 || word == !0);
         let is_alike = |instruction: &Instruction| {
@@ -197,10 +190,10 @@ impl ProgramPair {
                 && instruction.operands().iter().all(is_uniform)
         };
         let results = self.sides.iter().map(Program::result);
-        let applies = self.inputs.count() <= COMBINATIONS.len()
+        let applies = self.inputs.count() <= combinations.len()
             && self.instructions().all(is_alike)
             && results.into_iter().all(|result| is_uniform(&result));
-        let words = COMBINATIONS.iter().take(self.inputs.count()).map(|word| vec![*word]);
+        let words = combinations.iter().take(self.inputs.count()).map(|word| vec![*word]);
         applies.then(|| self.decided(&words.collect(), How::BitByBit))
     }
 

@@ -39,13 +39,12 @@ fn stem(word: &str) -> String {
     }
 }
 
-pub(crate) struct Overview {
-    words: Vec<String>,
-}
+/// What is listed: all that has these words.
+pub(crate) struct Overview(Vec<String>);
 
 impl Overview {
     pub(crate) fn with(words: &[String]) -> Overview {
-        Overview { words: words.iter().map(|word| stem(word)).collect() }
+        Overview(words.iter().map(|word| stem(word)).collect())
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -56,7 +55,7 @@ impl Overview {
     fn has(&self, name: &str, aliases: &[&str], texts: &[&str]) -> bool {
         let has = |fit: (u8, usize)| fit.0 < LETTERS;
         let is_other = self.is_about(SETS) || self.is_about(LAWS);
-        !is_other && self.words.iter().all(|word| fit(name, aliases, texts, word).is_some_and(has))
+        !is_other && self.0.iter().all(|word| fit(name, aliases, texts, word).is_some_and(has))
     }
 
     /// The names of sets: all of them if that is what is asked for.
@@ -72,7 +71,7 @@ impl Overview {
 
     /// Whether a family is all that is asked for.
     fn is_about(&self, family: &str) -> bool {
-        self.words == [stem(family)]
+        self.0 == [stem(family)]
     }
 
     fn steps(&self, family: &'static StepFamily) -> Vec<&'static NamedStep> {

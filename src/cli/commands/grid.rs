@@ -9,8 +9,7 @@ use crate::chain::Chain;
 use crate::formula::assigned;
 use crate::program::SquareMap;
 use crate::questions::code::Language;
-use crate::questions::grid::array::Array;
-use crate::questions::grid::{Cells, Table, Tables};
+use crate::questions::grid::{Array, Cells, Table, Tables};
 use crate::text::escape::shortened;
 
 const EXAMPLES: &str = "  bbt grid 'sq ^ 56'                              a number on each square

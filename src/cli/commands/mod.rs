@@ -26,7 +26,7 @@ use anyhow::Result;
 use clap::builder::Resettable;
 use clap::{Arg, Command, Subcommand};
 
-use self::run::{Formats, Run, Text};
+use self::run::{Formats, Run, Text, USUAL};
 pub(super) use self::run::{Setup, show};
 use super::formats::{FormatOption, More};
 use super::needs::{self, OptionId};
@@ -62,8 +62,6 @@ const SEE: &str = "see";
 const ASK: &str = "ask";
 const TABLES: &str = "tables";
 const SHELL: &str = "shell";
-
-const USUAL: Formats = Formats::USUAL;
 
 commands! {
     Diff(diff::Diff) SEE, Some(Formats { drawn: needs::POSITIONS, ..USUAL });

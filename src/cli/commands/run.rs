@@ -110,11 +110,11 @@ pub(in crate::cli) enum Text {
     DrawingOnTerminal,
 }
 
-impl Formats {
-    /// A drawing on a terminal, lines elsewhere, in the formats of every command.
-    pub(super) const USUAL: Formats =
-        Formats { more: &[], text: Text::DrawingOnTerminal, drawn: needs::BOARDS };
+/// A drawing on a terminal, lines elsewhere, in the formats of every command.
+pub(super) const USUAL: Formats =
+    Formats { more: &[], text: Text::DrawingOnTerminal, drawn: needs::BOARDS };
 
+impl Formats {
     pub(super) fn option(&self) -> Arg {
         let parser = format_parser(self.more);
         Arg::new("format")

@@ -15,7 +15,7 @@ use crate::notation::Format;
 use crate::program::{Kind, Known, SquareMap};
 use crate::text::fault::{Fault, FaultKind, FormulaFault, QuestionFault};
 
-pub use self::array::Tables;
+pub use self::array::{Array, Tables};
 
 /// A number for each square.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,8 +6,7 @@ use super::search::Magic;
 use crate::diagram::{Hue, ValueDrawing, letters};
 use crate::program::Known;
 use crate::questions::code::Language;
-use crate::questions::grid::Table;
-use crate::questions::grid::array::{self, Array};
+use crate::questions::grid::{Array, Table, array};
 use crate::questions::prelude::*;
 
 /// The drawing of a factor for a function, perhaps of a square.

@@ -13,14 +13,14 @@ use crate::program::builder::delta_swap_cost;
 use crate::program::{Program, ProgramWriter, SquareMap};
 use crate::questions::known::orders;
 
-/// A stage: the lower squares of those that are swapped, and the distance.
-type SwapStage = (u64, u64);
+/// A stage: the lower squares of those that are swapped, or those that receive the rotated board; and the distance.
+type NetworkStage = (u64, u64);
 
 /// The cheapest of all these networks.
 pub(super) fn delta_swaps(places: &Places) -> Program {
     let of_order = |order: Vec<u8>| [true, false].map(|first| network(places, &order, first));
     let networks = orders(&BITS).into_iter().flat_map(of_order);
-    let cost = |stages: &Vec<SwapStage>| -> usize {
+    let cost = |stages: &Vec<NetworkStage>| -> usize {
         stages.iter().map(|&(mask, distance)| delta_swap_cost(mask, distance)).sum()
     };
     let mut writer = ProgramWriter::new();
@@ -35,7 +35,7 @@ pub(super) const BITS: [u8; 6] = [0, 1, 2, 3, 4, 5];
 
 /// The network for one order. In each ring of squares that depend on each other, either no swap at
 /// the beginning or none at the end is preferred.
-fn network(places: &Places, order: &[u8], prefers_first: bool) -> Vec<SwapStage> {
+fn network(places: &Places, order: &[u8], prefers_first: bool) -> Vec<NetworkStage> {
     let mut to = *places;
     let (mut before, mut after) = (Vec::new(), Vec::new());
     let (last, outer) = (order[5], &order[..5]);
@@ -115,9 +115,6 @@ pub(super) fn inverse(places: &Places) -> Places {
 /// The number of operations of a stage.
 const STAGE_COST: usize = 4;
 
-/// A stage: which squares receive the rotated board, and the distance.
-type RotateStage = (u64, u64);
-
 /// The cheapest program by rotates of parts of the board, if there is one below the limit.
 ///
 /// In each stage `x ^= k & (x ^ rotl(x, n))`, the squares of a set move by `n`, modulo 64; a square that
@@ -127,7 +124,7 @@ type RotateStage = (u64, u64);
 ///
 /// Source of the stage: Flipping, Mirroring and Rotating, Horizontal (Steffan Westcott).
 pub(super) fn masked_rotates(places: &Places, limit: usize) -> Option<Program> {
-    let mut best: Option<(usize, Vec<RotateStage>, u64)> = None;
+    let mut best: Option<(usize, Vec<NetworkStage>, u64)> = None;
     for turn in 0..64 {
         let distance = |from: usize| places[from].wrapping_sub(from as u8).wrapping_sub(turn) % 64;
         let distances: Places = std::array::from_fn(distance);
@@ -152,7 +149,7 @@ pub(super) fn masked_rotates(places: &Places, limit: usize) -> Option<Program> {
 }
 
 /// Finds an order of the stages `left`, a bit of the distance each, from where the squares are now.
-fn find_order(now: &Places, distances: &Places, left: u8, stages: &mut Vec<RotateStage>) -> bool {
+fn find_order(now: &Places, distances: &Places, left: u8, stages: &mut Vec<NetworkStage>) -> bool {
     if left == 0 {
         return true;
     }

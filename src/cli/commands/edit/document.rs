@@ -1,14 +1,11 @@
 //! What is edited: a value or two, and a chain.
 
-use std::ffi::OsString;
 use std::sync::Arc;
 
-use anyhow::{anyhow, bail};
 use shakmaty::{Bitboard, Piece};
 
-use crate::chain::value::ReadOptions;
-use crate::chain::{Chain, Step, Value};
-use crate::cli::{hints, positionals};
+use crate::chain::{Chain, Step};
+use crate::cli::commands::prelude::*;
 use crate::diagram::{Block, Style, View};
 use crate::position::{Placement, Rules};
 use crate::questions::diff::Difference;
