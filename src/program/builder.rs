@@ -18,6 +18,19 @@ pub(crate) struct CertainBits {
 }
 
 impl CertainBits {
+    /// Those of a word of which nothing is known.
+    pub(crate) const UNKNOWN: CertainBits = CertainBits { set: 0, may_be_set: u64::MAX };
+
+    /// Those of a word that is known.
+    pub(crate) const fn of(word: u64) -> CertainBits {
+        CertainBits { set: word, may_be_set: word }
+    }
+
+    /// A word that has these bits, and all others from another one.
+    pub(crate) fn applied(self, word: u64) -> u64 {
+        word & self.may_be_set | self.set
+    }
+
     /// The word, if all its bits are certain.
     pub(crate) fn constant(self) -> Option<u64> {
         (self.set == self.may_be_set).then_some(self.set)
@@ -105,21 +118,20 @@ impl Builder {
     /// The bits of an operand that are known without running the program, as far as masks tell.
     pub(crate) fn certain_bits(&self, operand: Operand) -> CertainBits {
         match operand {
-            Operand::Constant(word) => CertainBits { set: word, may_be_set: word },
+            Operand::Constant(word) => CertainBits::of(word),
             operand => self.masked(operand, MOST_MASKS),
         }
     }
 
     fn masked(&self, operand: Operand, deeper: usize) -> CertainBits {
-        let nothing = CertainBits { set: 0, may_be_set: u64::MAX };
         let Some(instruction) = self.instruction(operand).filter(|_| deeper > 0) else {
-            return nothing;
+            return CertainBits::UNKNOWN;
         };
         let [word, mask] = match instruction.both() {
             [mask @ Operand::Constant(_), word] => [word, mask],
             both => both,
         };
-        let Operand::Constant(mask) = mask else { return nothing };
+        let Operand::Constant(mask) = mask else { return CertainBits::UNKNOWN };
         let inside = |join: fn(u64, u64) -> u64| {
             let CertainBits { set, may_be_set } = self.masked(word, deeper - 1);
             CertainBits { set: join(set, mask), may_be_set: join(may_be_set, mask) }
@@ -127,7 +139,7 @@ impl Builder {
         match instruction.operation() {
             Operation::And => inside(|bits, mask| bits & mask),
             Operation::Or => inside(|bits, mask| bits | mask),
-            _ => nothing,
+            _ => CertainBits::UNKNOWN,
         }
     }
 

@@ -30,7 +30,7 @@
 
 pub mod affine;
 pub mod bits;
-pub(crate) mod builder;
+mod builder;
 mod display;
 pub mod evaluate;
 mod exact;
@@ -46,10 +46,10 @@ pub mod target;
 
 pub use self::affine::AffineMap;
 pub use self::builder::Builder;
-pub(crate) use self::builder::ProgramWriter;
+pub(crate) use self::builder::{CertainBits, ProgramWriter, delta_swap_cost, known_result};
 pub use self::instruction::{Input, Inputs, Instruction, Operand, Program};
 pub use self::kind::{Kind, Known};
-pub(crate) use self::operation::Nature;
+pub(crate) use self::operation::{Nature, OperandColumn};
 pub use self::operation::{Operation, Property};
 pub use self::reading::Reading;
 pub(crate) use self::results::FAR_SHIFTS;

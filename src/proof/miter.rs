@@ -4,7 +4,7 @@ use shakmaty::Square;
 
 use super::pair::ProgramPair;
 use crate::program::bits::Bits;
-use crate::program::{Program, Reading};
+use crate::program::{CertainBits, Program, Reading};
 use crate::proof::gates::{Gate, Gates, Node};
 use crate::proof::numbers::Numbers;
 
@@ -23,32 +23,6 @@ impl Goal {
     }
 }
 
-/// The bits of an input that are known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Fixed {
-    /// Which ones.
-    mask: u64,
-    /// Their values.
-    value: u64,
-}
-
-impl Fixed {
-    /// These bits, and others.
-    pub(super) fn with(self, mask: u64, value: u64) -> Fixed {
-        Fixed { mask: self.mask | mask, value: self.value | value }
-    }
-
-    /// The word, with these bits.
-    pub(super) fn applied(self, word: u64) -> u64 {
-        word & !self.mask | self.value
-    }
-
-    /// The lowest and the highest word with these bits.
-    pub(super) fn bounds(self) -> [u64; 2] {
-        [self.value, self.value | !self.mask]
-    }
-}
-
 /// Goals, and the gates that they are made of.
 pub(super) struct Miter {
     pub(super) gates: Gates,
@@ -58,7 +32,7 @@ pub(super) struct Miter {
 impl Miter {
     /// All ways in which the programs of a pair may differ, whose inputs have some bits that are known;
     /// none if the gates take more memory or time than there is.
-    pub(super) fn of(pair: &ProgramPair, fixed: &[Fixed], gates: Gates) -> Option<Miter> {
+    pub(super) fn of(pair: &ProgramPair, fixed: &[CertainBits], gates: Gates) -> Option<Miter> {
         Miter::read(pair, fixed, gates, |reading, given| {
             let [(left, has_left), (right, has_right)] =
                 pair.sides.each_ref().map(|side| result(reading, side));
@@ -93,15 +67,16 @@ impl Miter {
     /// Reads programs of a pair as gates. `goals` takes the bit that is 1 where what is given holds.
     fn read(
         pair: &ProgramPair,
-        fixed: &[Fixed],
+        fixed: &[CertainBits],
         mut gates: Gates,
         goals: impl FnOnce(&mut Numbers, Gate) -> Vec<Goal>,
     ) -> Option<Miter> {
         let inputs = (0..pair.inputs.count()).map(|input| {
-            let Fixed { mask, value } = fixed.get(input).copied().unwrap_or_default();
-            std::array::from_fn(|bit| match mask >> bit & 1 {
-                0 => gates.input(input * 64 + bit),
-                _ => gates.constant(value >> bit & 1 == 1),
+            let CertainBits { set, may_be_set } =
+                fixed.get(input).copied().unwrap_or(CertainBits::UNKNOWN);
+            std::array::from_fn(|bit| match [set, may_be_set].map(|bits| bits >> bit & 1) {
+                [0, 1] => gates.input(input * 64 + bit),
+                [bit, _] => gates.constant(bit == 1),
             })
         });
         let inputs = inputs.collect();
@@ -130,13 +105,14 @@ impl Miter {
     }
 
     /// The bits of each input that follow from what is given.
-    pub(super) fn fixed(pair: &ProgramPair, gates: Gates) -> Vec<Fixed> {
-        let mut fixed = vec![Fixed::default(); pair.inputs.count()];
+    pub(super) fn fixed(pair: &ProgramPair, gates: Gates) -> Vec<CertainBits> {
+        let mut fixed = vec![CertainBits::UNKNOWN; pair.inputs.count()];
         let Some(Miter { gates, goals }) = Miter::of_given(pair, gates) else { return fixed };
         for bit in goals.iter().flat_map(|goal| gates.conjuncts(goal.gate)) {
             if let Node::Input(number) = gates.node(bit) {
-                let value = u64::from(!bit.is_inverted()) << (number % 64);
-                fixed[number / 64] = fixed[number / 64].with(1 << (number % 64), value);
+                let (own, square) = (&mut fixed[number / 64], 1_u64 << (number % 64));
+                let set = if bit.is_inverted() { 0 } else { square };
+                *own = own.and(CertainBits { set, may_be_set: set | !square });
             }
         }
         fixed

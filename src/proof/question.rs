@@ -7,11 +7,11 @@ use std::sync::atomic::Ordering::Relaxed;
 use shakmaty::{Bitboard, Square};
 
 use super::engines::{Race, Solution, orders};
-use super::miter::{Fixed, Miter};
+use super::miter::Miter;
 use super::pair::{PairOutcome, ProgramPair};
 use super::samples::{SampleWords, Sampler};
 use super::{Deadline, Effort, Engines, How, Verdict};
-use crate::program::{Input, Inputs, Program};
+use crate::program::{CertainBits, Input, Inputs, Program};
 use crate::proof::clauses::Clauses;
 use crate::proof::gates::{Gate, Gates};
 
@@ -195,7 +195,8 @@ impl Question {
 /// The row of ways to an answer.
 pub(super) struct EngineRow<'a> {
     pair: &'a ProgramPair,
-    fixed: Vec<Fixed>,
+    /// The bits of each input that follow from what is given; empty if nothing is.
+    fixed: Vec<CertainBits>,
     pub(super) effort: &'a Effort,
     pub(super) deadline: Deadline,
     sampler: Sampler,
@@ -262,9 +263,8 @@ impl<'a> EngineRow<'a> {
         {
             return outcome.map_or_else(|words| self.refuted(words), Verdict::Proved);
         }
-        let bounds = |(input, fixed): (Input, &Fixed)| {
-            let [least, most] = fixed.bounds();
-            [least.max(self.pair.excludes_zero(input).into()), most]
+        let bounds = |(input, bits): (Input, &CertainBits)| {
+            [bits.set.max(self.pair.excludes_zero(input).into()), bits.applied(u64::MAX)]
         };
         let bounds = || self.pair.inputs.all().zip(&self.fixed).map(bounds).collect();
         if self.has_room()
@@ -329,8 +329,9 @@ impl<'a> EngineRow<'a> {
             let is_few = bits != 0 && bits.count_ones() <= MOST_SPLIT_BITS;
             let is_equal = |Bitboard(value)| {
                 let mut fixed = self.fixed.clone();
-                fixed.resize(self.pair.inputs.count(), Fixed::default());
-                fixed[input] = fixed[input].with(bits, value);
+                fixed.resize(self.pair.inputs.count(), CertainBits::UNKNOWN);
+                fixed[input] =
+                    fixed[input].and(CertainBits { set: value, may_be_set: value | !bits });
                 Miter::of(self.pair, &fixed, Gates::within(rest, self.deadline.clone()))
                     .is_some_and(|miter| miter.goals.iter().all(|goal| goal.gate == Gate::ZERO))
             };

@@ -9,8 +9,7 @@
 
 use shakmaty::Square;
 
-use crate::program::builder::delta_swap_cost;
-use crate::program::{Program, ProgramWriter, SquareMap};
+use crate::program::{Program, ProgramWriter, SquareMap, delta_swap_cost};
 use crate::questions::known::orders;
 
 /// A stage: the lower squares of those that are swapped, or those that receive the rotated board; and the distance.

@@ -11,8 +11,9 @@ use rustc_hash::FxHashMap;
 
 use super::laws::{LAWS, LETTERS};
 use super::search::{Aim, keeps_kind};
-use crate::program::builder::{CertainBits, known_result};
-use crate::program::{Builder, Input, Nature, Operand, Operation as O, Program, Property};
+use crate::program::{
+    Builder, CertainBits, Input, Nature, Operand, Operation as O, Program, Property, known_result,
+};
 use crate::proof::Deadline;
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,8 +68,8 @@ impl Analysis<GraphWord> for KnownBits {
 
     fn make(graph: &mut Graph, node: &GraphWord, _: Id) -> CertainBits {
         match *node {
-            GraphWord::Constant(word) => CertainBits { set: word, may_be_set: word },
-            GraphWord::Input(_) => CertainBits { set: 0, may_be_set: !0 },
+            GraphWord::Constant(word) => CertainBits::of(word),
+            GraphWord::Input(_) => CertainBits::UNKNOWN,
             GraphWord::Result(operation, [a, b]) => {
                 let b = if operation.arity() == 1 { a } else { b };
                 bits(operation, [graph[a].data, graph[b].data])
@@ -96,8 +97,7 @@ fn bits(operation: O, [a, b]: [CertainBits; 2]) -> CertainBits {
     if let (Some(a), Some(b)) = (a.constant(), b.constant())
         && (b != 0 || !operation.has(Property::Divides))
     {
-        let word = operation.apply([a, b]);
-        return CertainBits { set: word, may_be_set: word };
+        return CertainBits::of(operation.apply([a, b]));
     }
     let (set, may_be_set) = match operation {
         O::Not => (!a.may_be_set, !a.set),

@@ -7,9 +7,9 @@
 use std::collections::BTreeSet;
 
 use super::search::{Aim, Searched, Shortest, keeps_kind};
-use crate::program::builder::known_result;
-use crate::program::operation::OperandColumn;
-use crate::program::{Builder, Instruction, Operand, Operation, Program, Property};
+use crate::program::{
+    Builder, Instruction, Operand, OperandColumn, Operation, Program, Property, known_result,
+};
 use crate::proof::{How, Verdict};
 use crate::questions::known::{distinct, sample};
 use crate::text::names::is_one_of;
