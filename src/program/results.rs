@@ -37,7 +37,13 @@ impl Known {
         let known = match operation.nature() {
             Nature::Truth => Known::new(Kind::Truth, 0, 1),
             Nature::Count => Known::new(Kind::Count, 0, 64),
-            Nature::Set => of_sets(operation, b),
+            Nature::Set => match operation {
+                Operation::Extract if b.is_constant() => {
+                    Known::new(Kind::Set, 0, (1 << word(b.least).count_ones()) - 1)
+                }
+                Operation::Deposit if !b.may_be_negative() => Known::new(Kind::Set, 0, b.greatest),
+                _ => Known::WORD,
+            },
             Nature::Alike if operation.arity() == 1 => of_one(operation, a),
             Nature::Alike => of_two(operation, a, b),
         };
@@ -142,17 +148,6 @@ fn of_two(operation: Operation, a: Known, b: Known) -> Known {
     Known::within(is_number, least, greatest)
 }
 
-/// What is known of the result of an operation that makes a set.
-fn of_sets(operation: Operation, b: Known) -> Known {
-    match operation {
-        Operation::Extract if b.is_constant() => {
-            Known::new(Kind::Set, 0, (1 << word(b.least).count_ones()) - 1)
-        }
-        Operation::Deposit if !b.may_be_negative() => Known::new(Kind::Set, 0, b.greatest),
-        _ => Known::WORD,
-    }
-}
-
 /// The bounds of a sum, a product, ... if they are known.
 fn bounds(operation: Operation, a: Known, b: Known) -> Option<(i128, i128)> {
     let is_natural = !a.may_be_negative() && !b.may_be_negative();
@@ -202,6 +197,17 @@ fn all_bits(number: i128) -> i128 {
     i128::MAX >> (number.leading_zeros() - 1)
 }
 
+impl Instruction {
+    /// Whether the operand on its right is below 64, as far as this is known of the results before it.
+    pub(crate) fn is_near(&self, known: &[Known]) -> bool {
+        match self.both()[1] {
+            Operand::Constant(amount) => amount < 64,
+            Operand::Input(_) => false,
+            Operand::Result(index) => known[index].is_within(0, 63),
+        }
+    }
+}
+
 /// What there is to say of a program for which [`Program::may_shift_far`] holds.
 pub(crate) const FAR_SHIFTS: &str =
     "a shift by 64 or more gives 0 here; in C and other languages, it is undefined or another word";
@@ -248,14 +254,8 @@ impl Program {
     /// ```
     pub fn may_shift_far(&self) -> bool {
         let known = self.all_known();
-        self.instructions().iter().any(|one| {
-            let is_near = match one.both()[1] {
-                Operand::Constant(amount) => amount < 64,
-                Operand::Input(_) => false,
-                Operand::Result(index) => known[index].is_within(0, 63),
-            };
-            matches!(one.operation(), Operation::ShiftLeft | Operation::ShiftRight) && !is_near
-        })
+        let is_shift = |one: Operation| matches!(one, Operation::ShiftLeft | Operation::ShiftRight);
+        self.instructions().iter().any(|one| is_shift(one.operation()) && !one.is_near(&known))
     }
 
     /// What is known of the result, if this is known of each input.

@@ -143,12 +143,8 @@ fn append(to: &mut Builder, program: &Program, inputs: &[Operand], has: Availabl
     let all_known = program.all_known();
     program.copied(inputs, |instruction, operands| {
         let operation = instruction.operation();
-        let is_near = match instruction.both()[1] {
-            Operand::Constant(word) => word < 64,
-            Operand::Input(_) => false,
-            Operand::Result(index) => all_known[index].is_within(0, 63),
-        };
-        let is_lowered = !has(operation, operation.has(Property::Shifts) && !is_near);
+        let is_far = operation.has(Property::Shifts) && !instruction.is_near(&all_known);
+        let is_lowered = !has(operation, is_far);
         let program = is_lowered.then(|| shortest(operation, operands[1])).flatten();
         match program {
             Some(program) => append(to, &program, &operands, has),

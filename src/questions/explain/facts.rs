@@ -136,6 +136,7 @@ impl StepFacts {
     pub(super) fn of(row: &NamedStep, step: &Step) -> StepFacts {
         let algorithm = |algorithm: &Algorithm| AlgorithmFacts::of(row.name, algorithm);
         let chosen = step.name.split_once('@').and_then(|(_, name)| row.algorithm(name));
+        let own = NamedProgram { program: &step.program, constants: &step.constants };
         StepFacts {
             name: row.name,
             summary: row.summary,
@@ -145,11 +146,7 @@ impl StepFacts {
             inverse: row.inverse,
             proof: row.specification.prove(&step.program).to_string(),
             algorithm: chosen.map(|algorithm| format!("{}@{}", row.name, algorithm.name)),
-            program: ProgramFacts::of(
-                NamedProgram { program: &step.program, constants: &step.constants },
-                row.name,
-                catalogue::mapping(row),
-            ),
+            program: ProgramFacts::of(own, row.name, catalogue::mapping(row)),
             algorithms: row.algorithms.iter().filter_map(algorithm).collect(),
         }
     }
