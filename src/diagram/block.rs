@@ -145,11 +145,11 @@ impl StyledLine {
     }
 
     /// Appends another line, which begins no further left than at `column`.
-    fn append_at(&mut self, column: usize, other: &StyledLine) {
+    fn append_at(&mut self, column: usize, other: StyledLine) {
         if !other.runs.is_empty() {
             self.space(column.saturating_sub(self.width()));
-            self.runs.extend_from_slice(&other.runs);
-            self.words.extend_from_slice(&other.words);
+            self.runs.extend(other.runs);
+            self.words.extend(other.words);
         }
     }
 }
@@ -196,12 +196,13 @@ impl Block {
     pub(crate) fn after(mut self, text: &[StyledLine], at: usize) -> Block {
         let width = text.iter().map(StyledLine::least_width).max().unwrap_or(0);
         let column = if width == 0 { 0 } else { width + 1 };
-        let moved = |line: &StyledLine, mut start: StyledLine| {
+        let moved = |line: StyledLine, mut start: StyledLine| {
             start.append_at(column, line);
             start
         };
-        self.title = self.title.iter().map(|line| moved(line, StyledLine::default())).collect();
-        let lines = self.lines.iter().enumerate().map(|(index, line)| {
+        let title = self.title.into_iter().map(|line| moved(line, StyledLine::default()));
+        self.title = title.collect();
+        let lines = self.lines.into_iter().enumerate().map(|(index, line)| {
             let text = index.checked_sub(at).and_then(|index| text.get(index));
             moved(line, text.cloned().unwrap_or_default())
         });
@@ -211,11 +212,12 @@ impl Block {
     }
 
     /// Adds a block below, after a blank line.
-    pub(crate) fn add_below(&mut self, block: &Block) {
+    pub(crate) fn add_below(&mut self, block: Block) {
         if self.all_lines().next().is_some() && block.all_lines().next().is_some() {
             self.lines.push(StyledLine::default());
         }
-        self.lines.extend(block.all_lines().cloned());
+        self.lines.extend(block.title);
+        self.lines.extend(block.lines);
     }
 
     /// All lines from top to bottom, beginning with the title.
@@ -232,19 +234,26 @@ impl fmt::Display for Block {
 }
 
 /// Lays blocks side by side in as many rows as the width asks for, or more where blocks start them.
-pub(crate) fn side_by_side(blocks: &[Block], width: usize) -> Block {
-    let mut page = Block::default();
-    for row in blocks.chunk_by(|_, next| !next.starts_row) {
-        page.add_below(&in_rows(row, width));
+pub(crate) fn side_by_side(blocks: impl IntoIterator<Item = Block>, width: usize) -> Block {
+    let blocks: Vec<Block> = blocks.into_iter().collect();
+    let rows = blocks.chunk_by(|_, next| !next.starts_row).map(<[Block]>::len);
+    in_parts(rows.collect(), blocks, |row| in_rows(row, width))
+}
+
+/// Blocks in parts of these lengths, each of which becomes a block below the one before it.
+fn in_parts(lengths: Vec<usize>, blocks: Vec<Block>, draw: impl Fn(Vec<Block>) -> Block) -> Block {
+    let (mut page, mut rest) = (Block::default(), blocks.into_iter());
+    for length in lengths {
+        page.add_below(draw(rest.by_ref().take(length).collect()));
     }
     page
 }
 
 /// Lays blocks in as many rows as the width asks for, in columns of the same width if that takes no more rows.
-fn in_rows(blocks: &[Block], width: usize) -> Block {
+fn in_rows(blocks: Vec<Block>, width: usize) -> Block {
     let mut rows: Vec<usize> = Vec::new();
     let mut used = 0;
-    for block in blocks {
+    for block in &blocks {
         match rows.last_mut() {
             Some(count) if used + block.width() <= width => *count += 1,
             _ => {
@@ -254,37 +263,27 @@ fn in_rows(blocks: &[Block], width: usize) -> Block {
         }
         used += block.step();
     }
-    let columns = grid(blocks, rows.len(), width);
+    let columns = grid(&blocks, rows.len(), width);
     if !columns.is_empty() {
         rows = blocks.chunks(columns.len()).map(<[Block]>::len).collect();
     }
-    let mut page = Block::default();
-    let mut rest = blocks;
-    for count in rows {
-        let row = rest.split_off(..count).unwrap_or_default();
-        let steps = columns.iter().copied().chain(std::iter::repeat(0));
-        let wide = |(block, step): (&Block, usize)| Block {
-            least_width: block.least_width.max(step.saturating_sub(GAP)),
-            ..block.clone()
-        };
-        page.add_below(&in_a_row(&row.iter().zip(steps).map(wide).collect::<Vec<_>>()));
-    }
-    page
+    in_parts(rows, blocks, |row| in_a_row(row, &columns))
 }
 
-/// Blocks from left to right. All titles have as many lines, so that what is below them is aligned.
-fn in_a_row(blocks: &[Block]) -> Block {
+/// Blocks from left to right, in columns that are at least so wide. All titles have as many lines, so that what is
+/// below them is aligned.
+fn in_a_row(blocks: Vec<Block>, columns: &[usize]) -> Block {
     let title_lines = blocks.iter().map(|block| block.title.len()).max().unwrap_or(0);
     let (mut row, mut column) = (Block::default(), 0);
-    for block in blocks {
-        let mut lines = block.title.clone();
-        lines.resize(title_lines, StyledLine::default());
-        lines.extend_from_slice(&block.lines);
-        row.lines.resize(row.lines.len().max(lines.len()), StyledLine::default());
-        for (whole, line) in row.lines.iter_mut().zip(&lines) {
+    for (index, mut block) in blocks.into_iter().enumerate() {
+        let step = block.step().max(columns.get(index).copied().unwrap_or(0));
+        block.title.resize(title_lines, StyledLine::default());
+        let length = row.lines.len().max(title_lines + block.lines.len());
+        row.lines.resize(length, StyledLine::default());
+        for (whole, line) in row.lines.iter_mut().zip(block.title.into_iter().chain(block.lines)) {
             whole.append_at(column, line);
         }
-        column += block.step();
+        column += step;
     }
     row
 }

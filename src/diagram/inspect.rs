@@ -30,7 +30,7 @@ pub fn inspect_all(values: &[(String, Value)], mapping: &Mapping, view: &View) -
     let sheets: Vec<Block> = values.iter().map(sheet).collect();
     let fits =
         width >= WIDTH + GAP + NARROWEST && sheets.iter().all(|sheet| sheet.width() <= width);
-    fits.then(|| side_by_side(&sheets, usize::MAX))
+    fits.then(|| side_by_side(sheets, usize::MAX))
 }
 
 fn sheet(title: &str, value: &Value, mapping: &Mapping, view: &View) -> Block {
@@ -57,7 +57,7 @@ pub(crate) fn with_facts(boards: Block, facts: &Facts, width: usize) -> Block {
     let remaining = width.saturating_sub(boards.width() + GAP);
     if remaining >= NARROWEST || half < NARROWEST {
         let facts = table(&rows, if remaining < NARROWEST { width } else { remaining });
-        return side_by_side(&[boards, facts], width);
+        return side_by_side([boards, facts], width);
     }
     let mut left = table(&rows, half);
     // A row is not divided: its first line begins with its name.
@@ -66,7 +66,7 @@ pub(crate) fn with_facts(boards: Block, facts: &Facts, width: usize) -> Block {
     let (middle, end) = (left.lines.len().div_ceil(2), left.lines.len());
     let lines = left.lines.split_off((middle..end).find(begins).unwrap_or(end));
     let right = Block { lines, ..Block::default() };
-    side_by_side(&[boards, side_by_side(&[left, right], usize::MAX)], width)
+    side_by_side([boards, side_by_side([left, right], usize::MAX)], width)
 }
 
 fn rows(facts: &Facts) -> Vec<(&'static str, String)> {

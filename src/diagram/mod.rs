@@ -73,7 +73,7 @@ pub(crate) fn draw_each<T: AsRef<str>>(
         ValueDrawing::of_value(title.as_ref(), value, mapping).block(view)
     };
     let boards: Vec<Block> = stages.iter().zip(views).map(board).collect();
-    with_fens(side_by_side(&boards, views.first().map_or(0, |view| view.width)), stages)
+    with_fens(side_by_side(boards, views.first().map_or(0, |view| view.width)), stages)
 }
 
 /// A drawing of values, with the FENs of the positions among them below, each after its title.

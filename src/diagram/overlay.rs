@@ -46,7 +46,7 @@ pub fn overlay(
     let cells = Square::ALL.map(|square| cell(sets, piece(square), square, view));
     let board = BoardDrawing::new("", cells).block(view);
     let width = view.width.saturating_sub(board.width() + 2).max(view.width / 2);
-    side_by_side(&[board, legend(sets, mapping, width)], view.width)
+    side_by_side([board, legend(sets, mapping, width)], view.width)
 }
 
 /// The letter of a set, or of a group of them.

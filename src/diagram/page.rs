@@ -67,11 +67,11 @@ impl Page {
     /// Adds boards side by side, after a blank line.
     pub(crate) fn boards(&mut self, boards: &[BoardDrawing]) {
         let blocks: Vec<Block> = boards.iter().map(|board| board.block(&self.view)).collect();
-        self.blocks(&blocks);
+        self.blocks(blocks);
     }
 
     /// Adds blocks side by side, after a blank line.
-    pub(crate) fn blocks(&mut self, blocks: &[Block]) {
+    pub(crate) fn blocks(&mut self, blocks: impl IntoIterator<Item = Block>) {
         self.space();
         self.block.lines.extend(side_by_side(blocks, self.view.width).lines);
     }
@@ -88,9 +88,8 @@ const OPERATOR_LINE: usize = 4;
 /// below their operators. A row that is still too wide continues below, where a term begins with its operator.
 /// An operator is two columns away from the labels of ranks, so that the drawing can be read again.
 pub(crate) fn equation(terms: &[(String, ValueDrawing)], view: &View) -> Block {
-    let roomy: Vec<Block> =
-        terms.iter().map(|(operator, drawing)| roomy(operator, drawing, view)).collect();
-    let row = side_by_side(&roomy, usize::MAX);
+    let roomy = terms.iter().map(|(operator, drawing)| roomy(operator, drawing, view));
+    let row = side_by_side(roomy, usize::MAX);
     if row.width() <= view.width {
         return row;
     }
@@ -99,14 +98,13 @@ pub(crate) fn equation(terms: &[(String, ValueDrawing)], view: &View) -> Block {
     while !rest.is_empty() {
         let row = |count: usize| {
             let block = |(index, term)| compact(index == 0, term, view);
-            let blocks: Vec<Block> = rest[..count].iter().enumerate().map(block).collect();
-            side_by_side(&blocks, usize::MAX)
+            side_by_side(rest[..count].iter().enumerate().map(block), usize::MAX)
         };
         let fits = |count: &usize| row(*count).width() <= view.width;
         let most = (1..=rest.len()).take_while(fits).last().unwrap_or(1);
         // The rows are about as long as each other.
         let count = rest.len().div_ceil(rest.len().div_ceil(most));
-        page.add_below(&row(count));
+        page.add_below(row(count));
         rest = &rest[count..];
     }
     page

@@ -76,7 +76,7 @@ impl Canvas {
             };
             self.views(boards.len()).into_iter().zip(boards).map(board).collect::<Vec<_>>()
         };
-        side_by_side(&row.iter().flat_map(of_one).collect::<Vec<_>>(), self.view.width)
+        side_by_side(row.iter().flat_map(of_one), self.view.width)
     }
 
     fn stages(&self, shown: &Shown, mapping: &Mapping) -> Block {
@@ -132,7 +132,7 @@ impl Draw for Canvas {
             row => self.row(row, mapping),
         };
         if self.is_document() {
-            self.document().add_below(&drawing);
+            self.document().add_below(drawing);
         } else {
             self.medium.write(&drawing, "", out);
         }

@@ -207,8 +207,8 @@ impl Answer for Difference {
     /// The boards, and below them what the marks mean, and what they are on.
     fn draw(&self, page: &mut Page) {
         let boards = self.drawings(Mapping::OWN).map(|board| board.block(&page.view));
-        page.block = with_fens(side_by_side(&boards, page.view.width), &self.values);
-        page.block.add_below(&if self.is_equal() {
+        page.block = with_fens(side_by_side(boards, page.view.width), &self.values);
+        page.block.add_below(if self.is_equal() {
             Block::of(Style::Heading, "equal")
         } else {
             marked_table(&self.rows(), page.view.width)

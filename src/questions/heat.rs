@@ -80,7 +80,7 @@ impl Answer for HeatMaps<'_> {
                 .block(&page.view)
         };
         let boards: Vec<Block> = self.maps.iter().map(board).collect();
-        page.block = side_by_side(&boards, page.view.width);
+        page.block = side_by_side(boards, page.view.width);
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

@@ -153,7 +153,7 @@ impl Answer for LegalMoves {
         let remaining = width.saturating_sub(board.width() + 2);
         let list = self.list(if remaining < NARROWEST { width } else { remaining });
         page.heading(&self.summary());
-        page.blocks(&[board, list]);
+        page.blocks([board, list]);
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

@@ -69,7 +69,7 @@ impl Answer for All {
     fn draw(&self, page: &mut Page) {
         let board = |subset: Bitboard| BoardDrawing::of_set("", subset.0, Mapping::OWN);
         let boards = self.0.carry_rippler().map(|subset| board(subset).block(&page.view));
-        page.block = side_by_side(&boards.collect::<Vec<_>>(), page.view.width);
+        page.block = side_by_side(boards, page.view.width);
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

@@ -71,7 +71,7 @@ impl Medium {
             Medium::Picture(picture, appearance) => {
                 if appearance.heading {
                     let mut page = Block::of(Style::Heading, title.to_owned());
-                    page.add_below(&explained);
+                    page.add_below(explained.into_owned());
                     explained = Cow::Owned(page);
                 }
                 out.push_str(&(picture.write)(&explained, title, appearance));

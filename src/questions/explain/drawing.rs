@@ -91,11 +91,11 @@ fn add_example(page: &mut Page, example: &ExampleFacts) {
     let ((input, result), view) = (&example.values, page.view);
     let drawn = |title, value| ValueDrawing::of_value(title, value, Mapping::OWN).block(&view);
     if matches!(input, Value::Position(_)) || example.trace.is_none() {
-        page.blocks(&[drawn("input", input)]);
+        page.blocks([drawn("input", input)]);
     }
     match &example.trace {
         Some(trace) => add_equations(page, trace),
-        None => page.blocks(&[drawn("result", result)]),
+        None => page.blocks([drawn("result", result)]),
     }
 }
 
@@ -183,7 +183,7 @@ fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
         Run::new(Style::Number, digit).with_hue(square, diagonals.color_by)
     };
     let [before, after] = before_and_after(map, number).map(|board| board.block(&page.view));
-    page.blocks(&[diamond, before, after]);
+    page.blocks([diamond, before, after]);
 }
 
 fn name_of_square(square: Square, by: ColorBy) -> Run {
@@ -209,7 +209,7 @@ pub(super) fn add_square_map_boards(page: &mut Page, step: &str, facts: &SquareM
     let before = BoardDrawing { labels, axis, ..before }.block(&page.view);
     let after = BoardDrawing { walls, labels, ..after }.block(&page.view);
     let after = if let Some(axis) = axis { reflection(axis, step, after) } else { after };
-    page.blocks(&[before, after]);
+    page.blocks([before, after]);
 }
 
 pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
@@ -295,7 +295,7 @@ impl Answer for Explanations {
             return add_truth(page, &tables, true);
         }
         for one in &self.all {
-            page.block.add_below(&match &one.0 {
+            page.block.add_below(match &one.0 {
                 Explained::Step(step) if !self.is_whole => essence(step, page.view),
                 _ => one.drawing(page.view),
             });
@@ -370,7 +370,7 @@ fn add_boards(page: &mut Page, step: &StepFacts) {
             let result = trace.operations.last().map(|operation| ("after", &operation.value));
             let names = trace.names.as_ref();
             let drawings = values.chain(result).map(|(title, value)| word(title, value, names));
-            page.blocks(&drawings.map(|drawing| drawing.block(&page.view)).collect::<Vec<_>>());
+            page.blocks(drawings.map(|drawing| drawing.block(&page.view)).collect::<Vec<_>>());
         }
         (None, None) => {}
     }

@@ -100,7 +100,7 @@ pub(super) fn add_truth(page: &mut Page, tables: &[&TruthTable], has_diagram: bo
     if let ([table], true) = (tables, has_diagram) {
         blocks.extend(venn(table));
     }
-    page.block.lines.extend(side_by_side(&blocks, page.view.width).lines);
+    page.block.lines.extend(side_by_side(blocks, page.view.width).lines);
     if let [TruthTable { ternary: Some(number), .. }] = tables {
         page.prose(&format!(
             "Read from the bottom up, the results are the number 0x{number:02x} (VPTERNLOG)."
@@ -219,10 +219,10 @@ pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
     };
     let boards: Vec<Block> = directions.iter().filter_map(board).chain([rose(ROSE)]).collect();
     if boards.len() == 1 {
-        return page.blocks(&[rose(WIDE_ROSE)]);
+        return page.blocks([rose(WIDE_ROSE)]);
     }
     for row in AROUND {
-        page.blocks(&row.map(|place| boards.get(place).cloned().unwrap_or_default()));
+        page.blocks(row.map(|place| boards.get(place).cloned().unwrap_or_default()));
     }
 }
 

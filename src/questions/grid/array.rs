@@ -235,7 +235,7 @@ impl Answer for Tables {
             BoardDrawing::new(title, self.cells[index].clone()).block(&view)
         };
         let blocks: Vec<Block> = self.arrays.iter().enumerate().map(board).collect();
-        page.block = side_by_side(&blocks, page.view.width);
+        page.block = side_by_side(blocks, page.view.width);
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

@@ -258,6 +258,6 @@ impl Answer for Found {
         }
         let mut rows = self.rows();
         rows.retain(|(name, _)| self.map.is_none() || !name.starts_with("a1 to"));
-        page.block.add_below(&table(&rows, page.view.width));
+        page.block.add_below(table(&rows, page.view.width));
     }
 }

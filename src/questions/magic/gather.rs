@@ -194,7 +194,7 @@ impl Answer for GatherAnswer {
         };
         page.rows(&[("order", order), ("proof", "equal to a walk over the squares".to_owned())]);
         if let Ok(explanation) = explain(&Chain { steps: vec![step] }) {
-            page.block.add_below(&explanation.drawing(page.view));
+            page.block.add_below(explanation.drawing(page.view));
         }
     }
 }

@@ -223,7 +223,7 @@ impl Answer for Decision {
             heading.push_str(&format!(": {}", example.difference));
         }
         page.heading(&heading);
-        page.block.add_below(&draw(&example.drawn, Mapping::OWN, &page.view));
+        page.block.add_below(draw(&example.drawn, Mapping::OWN, &page.view));
         if let Some(Parting { operations, words }) = &example.parting {
             page.heading("The first operation that differs");
             for (operation, word) in operations.iter().zip(words) {

@@ -159,9 +159,9 @@ impl Screen {
 
     fn sets(&mut self, session: &Session, view: &View) -> Block {
         let sets = session.document.sets().into_iter().enumerate();
-        let boards =
-            sets.map(|(index, (name, set))| self.part(Part::Set(index), small(name, set, view)));
-        side_by_side(&boards.collect::<Vec<_>>(), self.width)
+        let width = self.width;
+        let board = |(index, (name, set))| self.part(Part::Set(index), small(name, set, view));
+        side_by_side(sets.map(board), width)
     }
 
     /// The boards, with the facts and numbers of the chosen one; or the explanation of the chain.
@@ -173,10 +173,10 @@ impl Screen {
         let difference = session.document.difference();
         let boards = boards(session, view, difference.as_ref(), width);
         let boards = boards.into_iter().map(|(at, board)| self.part(Part::Board(at), board));
-        let mut page = side_by_side(&boards.collect::<Vec<_>>(), usize::MAX);
+        let mut page = side_by_side(boards, usize::MAX);
         page.lines.extend(difference.into_iter().flat_map(|one| one.summary().lines));
         page = with_facts(page, &Facts::of(session.chosen_value(), session.mapping), width);
-        page.add_below(&numbers(session, width));
+        page.add_below(numbers(session, width));
         page
     }
 }
@@ -236,7 +236,7 @@ fn numbers(session: &Session, width: usize) -> Block {
     let notations = [("hex", Format::Hex), ("c", Format::C), ("rust", Format::Rust)].map(notation);
     let mappings: Vec<_> = MAPPINGS.iter().map(of).collect();
     let tables = mappings.chunks(4).chain([&notations[..]]).map(|rows| table(rows, usize::MAX));
-    side_by_side(&tables.collect::<Vec<_>>(), width)
+    side_by_side(tables, width)
 }
 
 /// What there is to say, or what the next keys may be; and where one is.
