@@ -82,7 +82,9 @@ impl<'a> EmbeddedFen<'a> {
             for slash in SLASHES.into_iter().take(if is_usual { 1 } else { SLASHES.len() }) {
                 found.extend(placements(line, slash).into_iter().map(|place| (place, slash)));
             }
-            if let [] | [_] = found[..] {
+            let slashes = |text: &[u8]| memchr::memchr_iter(b'/', text).count();
+            let of_known: usize = found.iter().map(|(place, _)| slashes(place.within(line))).sum();
+            if found.len() < 2 && slashes(line) > of_known + 5 {
                 let is_new = |place: &Span| {
                     let mut known = found.iter().map(|(other, _)| other);
                     known.all(|other| place.end <= other.start || other.end <= place.start)
@@ -103,21 +105,21 @@ impl<'a> EmbeddedFen<'a> {
     /// The FEN at a place. One whose signs are not the same everywhere is not understood.
     fn at(line: &'a [u8], place: Span, signs: Option<Signs>) -> EmbeddedFen<'a> {
         let text = place.within(line);
+        let usual = EmbeddedFen { line, place, fen: Cow::Borrowed(text), signs: Some(USUAL) };
         let fen = match signs {
-            Some(USUAL) => Cow::Borrowed(text),
-            None => Cow::Owned([START, &text[START_WORD.len()..]].concat()),
+            Some(USUAL) => return usual,
+            None => [START, &text[START_WORD.len()..]].concat(),
             Some([space, slash, dash]) => {
                 let text = String::from_utf8_lossy(text).replace(slash, "/");
-                Cow::Owned(text.replace(space, " ").replace(dash, "-").into_bytes())
+                text.replace(space, " ").replace(dash, "-").into_bytes()
             }
         };
-        let embedded = EmbeddedFen { line, place, fen, signs };
+        let embedded = EmbeddedFen { fen: Cow::Owned(fen), signs, ..usual };
         let mut again = Vec::with_capacity(line.len());
         embedded.write(&embedded.fen, &mut again);
-        if signs.is_none() || again == [embedded.before(), &line[place.start..]].concat() {
-            return embedded;
-        }
-        EmbeddedFen { fen: Cow::Borrowed(text), signs: Some(USUAL), ..embedded }
+        let is_same =
+            signs.is_none() || again == [embedded.before(), &line[place.start..]].concat();
+        if is_same { embedded } else { usual }
     }
 
     /// The FEN, and the moves and operations after it.
@@ -178,7 +180,10 @@ impl<'a> EmbeddedFen<'a> {
             let mut words = text.split(|byte| !byte.is_ascii_alphanumeric());
             !self.fen.contains(&b' ') && words.any(|word| matches!(word, b"w" | b"b"))
         };
-        let spaced = |text| String::from_utf8_lossy(text).replace(space, " ").into_bytes();
+        let spaced = |text: &'a [u8]| match space {
+            " " => Cow::Borrowed(text),
+            _ => Cow::Owned(String::from_utf8_lossy(text).replace(space, " ").into_bytes()),
+        };
         let may_be_false = [before, after].into_iter().map(spaced).any(|text| {
             // In code, signs are operators; a comment is text.
             let from = |sign| memchr::memmem::find(&text, sign).map(|at| &text[at + sign.len()..]);
@@ -307,7 +312,7 @@ fn gap(text: &[u8], space: &str) -> usize {
 fn next_word(text: &[u8]) -> Option<&[u8]> {
     let gap = SPACES.iter().chain(&[USUAL[0]]).map(|space| gap(text, space)).max()?;
     let rest = &text[gap..];
-    let first = rest.utf8_chunks().next();
+    let first = rest[..rest.len().min(4)].utf8_chunks().next();
     let begins = text[..gap].contains(&b'\x1b')
         || first.is_some_and(|chunk| chunk.valid().chars().next().is_none_or(begins_word));
     let is_apart = rest.starts_with(b"--") || rest.starts_with(b"->") || !begins;
