@@ -504,56 +504,6 @@ fn boards_of_pieces_are_read_in_every_style() {
 }
 
 #[test]
-fn arrays_of_programs_are_read() {
-    let rows: Vec<Vec<u64>> =
-        (0..8).rev().map(|rank| (0..8).map(|file| R >> (8 * rank + file) & 1).collect()).collect();
-    let lists = |before: &str, sign: &dyn Fn(u64) -> String, between: &str, next: &str| -> String {
-        let rows = rows
-            .iter()
-            .map(|row| row.iter().map(|bit| sign(*bit)).collect::<Vec<_>>().join(between));
-        format!("{before}{}", rows.collect::<Vec<_>>().join(next))
-    };
-    let digit = |bit: u64| bit.to_string();
-    let float = |bit: u64| format!("{bit}.0000");
-    let truth = |bit: u64| if bit == 1 { "true" } else { "false" }.to_owned();
-    let python = |bit: u64| format!("{:>5}", if bit == 1 { "True" } else { "False" });
-    for text in [
-        lists("[[", &digit, " ", "]\n [") + "]]\n",
-        lists("array([[", &digit, ", ", "],\n       [") + "]], dtype=uint8)\n",
-        lists("tensor([[", &digit, ", ", "],\n        [") + "])\n",
-        lists("tensor([[", &float, ", ", "],\n        [") + "]], dtype=torch.float64)\n",
-        lists("[[", &python, " ", "]\n [") + "]]\n",
-        lists("tensor([[", &python, ", ", "],\n        [") + "]])\n",
-        lists("[\n  [", &truth, ", ", "],\n  [") + "]\n]\n",
-        lists("int board[8][8] = {\n  {", &digit, ", ", "},\n  {") + "}\n};\n",
-        lists("int board[8][8] = {{", &digit, ",", "},{") + "}};\n",
-        lists("[[", &digit, ", ", "], [") + "]]\n",
-        lists("[[", &truth, ",", "],[") + "]]\n",
-        // One number to a line.
-        lists("[\n  [\n    ", &digit, ",\n    ", "\n  ],\n  [\n    ") + "\n  ]\n]\n",
-        // String literals: C's, which are joined, Rust's, which go on, and one line with all ranks.
-        lists("print(\"", &digit, " ", "\\n\"\n      \"") + "\\n\");\n",
-        lists("s = \"\\\n    ", &digit, " ", "\\n\\\n    ") + "\";\n",
-        lists("s = \"", &digit, "", "\\n") + "\\n\";\n",
-    ] {
-        let (out, outcome) = written(&text, Options::new(Output::Native));
-        let read: String = out.split_inclusive('\n').filter(|line| *line != "\n").collect();
-        assert_eq!((read, outcome), (hex(&[R]), Ok(())), "\n{text}");
-    }
-    // 64 numbers in one list: engines begin at a1 or at a8.
-    for text in [
-        lists("[", &digit, ", ", ", ") + "]\n",
-        lists("int board[64] = {", &digit, ",", ",") + "};\n",
-        lists("", &digit, ", ", ", ") + "\n",
-        lists("[\n    ", &digit, ",\n    ", ",\n    ") + "\n]\n",
-    ] {
-        let (out, outcome) = written(&text, Options::new(Output::Native));
-        let fault = outcome.expect_err(&text);
-        assert!(out.is_empty() && fault.contains("is the first one a1 or a8?"), "{fault}\n{text}");
-    }
-}
-
-#[test]
 fn two_signs_that_do_not_say_which_is_set_are_named() {
     let style = |signs| Style { signs, ..PLAIN };
     for (set, clear) in [('X', 'O'), ('A', 'C'), ('-', '.'), ('🟦', '⬛'), ('1', 'o')] {

@@ -2,6 +2,7 @@
 //! mapping.
 
 mod around;
+mod arrays;
 mod boards;
 mod constants;
 #[path = "../../benches/support/data.rs"]

@@ -39,6 +39,7 @@ pub(super) fn boards(
     ranks: &[&ScreenColumns; 8],
     grids: &[CellColumns],
     files: &[Files],
+    begins_at_a1: Option<bool>,
 ) -> Result<Vec<Drawn>, BadRank> {
     let boards = separate(ranks, grids, files)?;
     let width = ranks.iter().map(|rank| rank.width()).max().unwrap_or_default();
@@ -64,6 +65,9 @@ pub(super) fn boards(
         if own == Some(true) && turned.is_none() {
             return Err(at(0, DrawingFault::Upwards));
         }
+        let has_commas =
+            ranks.iter().all(|rank| rank.at(board.grid.start + board.grid.width) == ',');
+        let own = own.or(begins_at_a1.filter(|_| has_commas));
         let upwards = *upwards.get_or_insert(own.unwrap_or(false));
         let set = board.set.clone().map_err(|fault| at(0, fault))?;
         drawn.push(board.drawn(set, own.unwrap_or(upwards), turned == Some(true)));

@@ -42,7 +42,7 @@ pub(super) fn settle(parts: &mut [DrawnPart], count: usize) -> Vec<u64> {
 fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool> {
     let body = text.trim().trim_start_matches(['/', '*', '#', ';', '%', ' ']);
     let is_title = TITLE_SIGNS.iter().any(|sign| body.starts_with(sign));
-    if is_title || !body.contains(char::is_alphanumeric) {
+    if is_title || !body.contains(char::is_alphanumeric) || begins_at_a1(body).is_some() {
         return Ok(true);
     }
     let (label, rest) = labelled(body).unwrap_or(("", body));
@@ -73,6 +73,14 @@ fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool> {
         Some((word, _)) if is_number && !drawn.is_empty() => Err(disagrees(word, boards, text)),
         Some(_) => Ok(false),
     }
+}
+
+/// Whether the first one of a list is a1 rather than a8, if a text says it: `Index 0 is a1`.
+pub(super) fn begins_at_a1(text: &str) -> Option<bool> {
+    let words = || text.split(|c: char| !c.is_ascii_alphanumeric());
+    let is_said = words().any(|word| matches!(word, "0" | "first"));
+    let square = words().find_map(|word| word.parse().ok()).filter(|_| is_said);
+    square.filter(|square| matches!(square, Square::A1 | Square::A8)).map(|it| it == Square::A1)
 }
 
 /// `hex: 0xff`, `bb = 0xff`, `hex         0xff`: the last word before the sign, and what follows.

@@ -30,6 +30,8 @@ pub(super) struct DrawnPart {
     pub(super) grids: Vec<CellColumns>,
     /// The names of their files, above and below.
     pub(super) files: Vec<Files>,
+    /// Whether a list begins at a1 rather than a8, if that is said above.
+    pub(super) begins_at_a1: Option<bool>,
     pub(super) boards: Vec<Drawn>,
     /// Whether its ranks are not eight.
     pub(super) is_spoilt: bool,
@@ -41,7 +43,7 @@ impl DrawnPart {
     pub(super) fn read(&mut self) {
         let canvases = canvases(&self.lines, &self.rows);
         let Ok(ranks) = <[&ScreenColumns; 8]>::try_from(canvases) else { return };
-        match board::boards(&ranks, &self.grids, &self.files) {
+        match board::boards(&ranks, &self.grids, &self.files, self.begins_at_a1) {
             Ok(boards) => (self.boards, self.fault) = (boards, None),
             Err((rank, fault)) => self.fault = Some((self.rows[rank], fault)),
         }

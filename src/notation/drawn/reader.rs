@@ -48,6 +48,8 @@ pub(crate) struct DrawnReader {
     /// The lines after them.
     lines: Vec<SeenLine>,
     run: RankRun,
+    /// Whether lists begin at a1 rather than a8, as the last line that says it.
+    begins_at_a1: Option<bool>,
     ready: Vec<DrawnRecord>,
     /// Whether there has been a board, or a part of one.
     has_drawing: bool,
@@ -250,7 +252,10 @@ impl DrawnReader {
         let beside = above.filter(is_own).map(|at| &lines[at]).into_iter().chain(lines.last());
         let mut names = beside.map(|line| line::files(&line.canvas));
         let files = names.find(|files| !files.is_empty()).unwrap_or_default();
-        let mut part = DrawnPart { files, ..self.part(run, self.lines.len()) };
+        let mut said = lines[..run.rows[0]].iter().rev().map(SeenLine::text);
+        self.begins_at_a1 = said.find_map(caption::begins_at_a1).or(self.begins_at_a1);
+        let begins_at_a1 = self.begins_at_a1;
+        let mut part = DrawnPart { files, begins_at_a1, ..self.part(run, self.lines.len()) };
         part.read();
         self.parts.push(part);
         self.has_drawing = true;
