@@ -5,8 +5,12 @@ mod support;
 
 use std::collections::BTreeMap;
 
-use bbt::catalogue::steps;
+use bbt::catalogue::{Effect, steps};
+use bbt::diagram::view::View;
+use bbt::notation::mapping::Mapping;
+use bbt::position::Rules;
 use bbt::program::{Input, Instruction, Operand};
+use bbt::{Chain, Value};
 use snapbox::{assert_data_eq, file};
 use support::run;
 
@@ -44,6 +48,44 @@ fn the_picture_of_the_editor_is_its_screen() {
     terminal.types("q");
     terminal.end();
     assert_data_eq!(picture, file!["../docs/edit.svg"].raw());
+}
+
+/// The boards of the documentation of the library: a section of a page for each step, or for sets.
+fn section(title: &str, shown: &[(&str, Value)]) -> String {
+    let drawing = bbt::draw(shown, Mapping::OWN, &View::of_width(100));
+    format!("{title}\n\n```text\n{drawing}```\n\n")
+}
+
+#[test]
+fn each_step_is_drawn_in_the_documentation() {
+    let board = Value::Board(0x1e22_2212_0e0a_1222);
+    let position: Value = "4k3/8/2n5/8/1b6/8/3P4/R3K2R b KQ - 0 1".parse().expect("a FEN");
+    let mut page =
+        "# Steps, drawn\n\nOn a letter R or, if a step is about sides, on a position.\n\n"
+            .to_owned();
+    for step in steps() {
+        let input = if matches!(step.effect, Effect::Moves) { &board } else { &position };
+        let chain = Chain::parse(&[step.name]).expect("a step");
+        let (results, _) = chain.stages(input, Rules::none()).expect("a result");
+        let title = format!("## `{}`\n\n{}.", step.name, step.summary);
+        page += &section(&title, &[("input", input.clone()), (step.name, results[0].clone())]);
+    }
+    assert_data_eq!(page.trim_end().to_owned() + "\n", file!["../docs/steps.md"].raw());
+}
+
+#[test]
+fn each_set_is_drawn_in_the_documentation() {
+    let mut page = "# Sets, drawn\n\nAll with names but the squares.\n\n".to_owned();
+    let sets: Vec<(&str, Value)> = bbt::formula::sets::all()
+        .iter()
+        .filter(|(_, set)| !set.is_power_of_two())
+        .map(|(name, set)| (name.as_str(), Value::Board(*set)))
+        .collect();
+    for row in sets.chunks(5) {
+        let names: Vec<String> = row.iter().map(|(name, _)| format!("`{name}`")).collect();
+        page += &section(&names.join(", "), row);
+    }
+    assert_data_eq!(page.trim_end().to_owned() + "\n", file!["../docs/sets.md"].raw());
 }
 
 #[test]

@@ -2,6 +2,8 @@
 //!
 //! A row holds everything that is known about a step. Help, lists, completions and the tests that
 //! prove every row all come from the rows, so a new step is a new row and nothing else.
+//!
+#![doc = include_str!("../../docs/steps.md")]
 
 mod canonical;
 mod color;

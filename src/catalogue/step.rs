@@ -45,6 +45,7 @@ pub struct NamedStep {
 
 /// What a step does to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Effect {
     /// It moves the pieces, if it rearranges the squares; otherwise the position becomes a set.
     Moves,

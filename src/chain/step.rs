@@ -318,6 +318,7 @@ impl FromStr for Step {
 /// Why a chain cannot be applied to a value.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Fault::from(self.clone()))]
+#[non_exhaustive]
 pub enum Refusal {
     /// A step must understand something in a position's line and cannot, such as a word in a move
     /// list that is not a move. The span is in the value's line, or empty if it is not known.

@@ -8,6 +8,7 @@ use crate::text::names::named;
 /// The style of a text in a drawing, named by what the text is. How a style looks is decided when the
 /// drawing is written, by a [`Palette`](super::palette::Palette).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Style {
     /// Blanks between other texts.
     Space,
@@ -124,6 +125,7 @@ impl Hue {
 
 /// What determines the hue of a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ColorBy {
     /// Its file: eight hues.
     #[default]

@@ -39,6 +39,7 @@ const FIGURINES: [[char; 2]; 6] =
 
 /// The glyphs of pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Pieces {
     /// Letters, as in a FEN.
     #[default]
@@ -98,6 +99,7 @@ impl Pieces {
 
 /// Where the squares of a board are drawn. The board stays the same, and so does its number.
 #[derive(Clone, Copy, Debug, Default)]
+#[non_exhaustive]
 pub enum Layout {
     /// Rank by rank.
     #[default]

@@ -1,4 +1,6 @@
 //! Sets with names: squares, files, ranks, diagonals, colours of squares, regions.
+//!
+#![doc = include_str!("../../docs/sets.md")]
 
 use std::sync::LazyLock;
 

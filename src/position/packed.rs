@@ -35,6 +35,7 @@ use crate::vectors::Bytes;
 
 /// A format of records of 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Packed {
     /// That of the trainer bullet: the side to move is White, and nothing is known but pieces, score and result.
     Bullet,

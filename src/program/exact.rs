@@ -26,6 +26,7 @@ pub(super) type Result<T, E = NoResult> = std::result::Result<T, E>;
 
 /// Why a program has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Cause {
     /// A division by zero.
     #[error("division by zero")]

@@ -94,6 +94,7 @@ pub enum Mixing {
 
 /// Why a program is not known to be affine.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NotAffine {
     /// The squares of the result that are not sums of bits, and the first reason.
     Mixed(Bitboard, NonLinearity),

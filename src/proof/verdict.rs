@@ -63,6 +63,7 @@ pub struct Engines {
 
 /// How an equality was proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum How {
     /// Both programs are affine, and their maps are equal.
     Affine,

@@ -12,6 +12,7 @@ use crate::program::Kind;
 
 /// How results are written.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Output {
     /// One line for each input: bitboards as `0x…`, positions as FEN.
     Native,

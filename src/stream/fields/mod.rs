@@ -41,6 +41,7 @@ pub struct Layout {
 
 /// How a record is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Syntax {
     /// Into fields separated by a delimiter; if that is a comma or a semicolon, fields may be
     /// quoted as in RFC 4180, and a quoted field may continue on the next line.

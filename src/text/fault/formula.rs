@@ -139,6 +139,7 @@ fn square(number: u32) -> String {
 
 /// What is where something else is expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Found {
     /// The end of the formula.
     End,
@@ -199,6 +200,7 @@ shown!(Found;);
 
 /// What an unknown name may mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Meant {
     /// A number in hexadecimal.
     Number,

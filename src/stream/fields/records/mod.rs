@@ -11,6 +11,7 @@ pub(in crate::stream) use self::uci::COMMANDS;
 
 /// A format in which a record has several lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Records {
     /// The text form of Stockfish's training data: lines such as `fen ...`, `move e2e4`, `score 42`,
     /// and `e` at the end. Scores and results are from the point of view of the side to move.
