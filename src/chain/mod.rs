@@ -135,7 +135,8 @@ impl Chain {
         push_cells(cells, &mut columns);
         let mut stages = Vec::with_capacity(self.steps.len());
         let mut chess960 = false;
-        let from_position = if let Value::Position(position) = value {
+        let from_position = matches!(value, Value::Position(_));
+        if let Value::Position(position) = value {
             let (moved, notes) = self.moved(position, runner.keeps_positions(), rules)?;
             stages.extend(moved.iter().cloned().map(Value::Position));
             if runner.keeps_positions() {
@@ -148,11 +149,9 @@ impl Chain {
             placement.push_sets(&mut columns);
             runner.facts.push(&facts, &mut columns);
             chess960 = runner.facts.assumed_chess960();
-            true
         } else {
             columns.column_mut(Input::X).push(value.occupied().0);
-            false
-        };
+        }
         for (index, step) in self.steps.iter().enumerate().skip(stages.len()) {
             step.check_sets(from_position)?;
             runner.step(index, &mut columns).map_err(|refused| refused.refusal)?;

@@ -125,7 +125,6 @@ impl Hue {
 
 /// What determines the hue of a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum ColorBy {
     /// Its file: eight hues.
     #[default]

@@ -39,7 +39,6 @@ const FIGURINES: [[char; 2]; 6] =
 
 /// The glyphs of pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Pieces {
     /// Letters, as in a FEN.
     #[default]

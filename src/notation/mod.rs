@@ -14,7 +14,7 @@ mod write;
 
 pub use self::mapping::Mapping;
 pub use self::write::{Format, HexText};
-pub(crate) use self::write::{end_line, name_of, write_grid};
+pub(crate) use self::write::{end_line, write_grid};
 
 /// Names that programs print before the number of a bitboard, in lower case.
 const NAMES: &str = "\

@@ -81,7 +81,7 @@ impl Format {
                 out.resize(start + 3 * board.count_ones() as usize, b' ');
                 let (names, _) = out[start..].as_chunks_mut::<3>();
                 for (name, square) in names.iter_mut().zip(Bitboard(board)) {
-                    name[..2].copy_from_slice(&name_of(square));
+                    (name[0], name[1]) = (b'a' + square as u8 % 8, b'1' + square as u8 / 8);
                 }
                 out.pop();
             }
@@ -120,11 +120,6 @@ impl Format {
         self.write(board, &mut out);
         lossy(&out)
     }
-}
-
-/// The name of a square, such as `a1`.
-pub(crate) fn name_of(square: Square) -> [u8; 2] {
-    [b'a' + square as u8 % 8, b'1' + square as u8 / 8]
 }
 
 /// Makes a line of its own of a result that begins at an index: sixteen decimal digits get a plus.

@@ -9,7 +9,6 @@ use crate::text::fault::Result;
 
 /// What a step does to a position.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub enum Action {
     /// The same rearrangement for every position.
     Fixed(PositionTransform),

@@ -6,7 +6,6 @@
 
 /// What a word means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Kind {
     /// Squares, or a word of 64 bits of which nothing is known.
     #[default]

@@ -22,7 +22,6 @@ pub enum OnError {
 
 /// What a source without fields consists of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Form {
     /// A value in each line.
     Lines,

@@ -6,7 +6,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::{BoardFacts, Facts, PositionFacts, powers};
 use crate::chain::value::Number;
-use crate::notation::{Format, name_of};
+use crate::notation::Format;
 use crate::position::PieceSet;
 use crate::program::Kind;
 use crate::text::escape::lossy;
@@ -388,7 +388,7 @@ impl<'o> FactCell<'o> {
     /// Writes the name of a square, if there is one.
     fn square(&mut self, square: Option<Square>) {
         match square {
-            Some(square) => self.plain(|out| out.extend_from_slice(&name_of(square))),
+            Some(square) => self.plain(|out| square.append_ascii_to(out)),
             None => self.null(),
         }
     }
@@ -405,7 +405,7 @@ impl<'o> FactCell<'o> {
         self.out.resize(start + 5 * squares.count() + 1, b',');
         let (names, _) = self.out[start + 1..].as_chunks_mut::<5>();
         for (name, square) in names.iter_mut().zip(squares) {
-            let [file, rank] = name_of(square);
+            let (file, rank) = (b'a' + square as u8 % 8, b'1' + square as u8 / 8);
             *name = [b'"', file, rank, b'"', b','];
         }
         self.out[start] = b'[';
