@@ -279,7 +279,7 @@ impl BoardDrawing {
         if self.walls.is_some_and(|walls| walls.before(square, view.bottom)) {
             return Some((Style::Wall, "|"));
         }
-        Some((Style::Axis, self.axis.filter(|axis| ends_before(*axis, square, view))?.sign()))
+        Some((Style::Axis, self.axis.filter(|axis| ends_before(*axis, square, view))?.name()))
     }
 }
 
@@ -360,6 +360,6 @@ pub(crate) fn reflection(axis: Axis, name: &str, board: Block) -> Block {
         // So far away from the labels, it is not read as part of the board.
         StyledLine::of(style, format!("{text:^width$}")).with(Style::Space, " ")
     };
-    let sign = line(Style::Axis, axis.sign());
+    let sign = line(Style::Axis, axis.name());
     board.after(&[sign.clone(), line(Style::Title, name), sign], FIRST_LINE)
 }

@@ -35,7 +35,7 @@ impl Known {
     /// What an operation gives, if this is known of its operands; one that takes a single operand ignores the second.
     pub fn of(operation: Operation, [a, b]: [Known; 2]) -> Known {
         let known = match operation.nature() {
-            Nature::Truth => Known::new(Kind::Truth, 0, 1),
+            Nature::Truth => Known::TRUTH,
             Nature::Count => Known::new(Kind::Count, 0, 64),
             Nature::Set => match operation {
                 Operation::Extract if b.is_constant() => {
@@ -118,7 +118,7 @@ fn of_two(operation: Operation, a: Known, b: Known) -> Known {
     let is_bitwise = operation.has(Property::Bitwise);
     if is_bitwise && (is_truth(a) || is_truth(b)) && is_bit(a) && is_bit(b) {
         let is_mask = is_truth(a) && is_truth(b) && (a.may_be_negative() || b.may_be_negative());
-        return if is_mask { Known::MASK } else { Known::new(Kind::Truth, 0, 1) };
+        return if is_mask { Known::MASK } else { Known::TRUTH };
     }
     let are_masks = [a, b].iter().all(|one| one.is_number() && one.is_within(-1, 0));
     if is_bitwise && are_masks && [a, b].iter().any(Known::is_mask_of_truth) {

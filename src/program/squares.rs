@@ -2,6 +2,8 @@
 
 use shakmaty::{Bitboard, Square};
 
+use crate::text::names::named;
+
 /// The eight symmetries of the board: where each square goes, by the name of the step that does
 /// it. The first one, which leaves everything where it is, has none.
 pub const SYMMETRIES: [(&str, fn(Square) -> Square); 8] = [
@@ -39,24 +41,23 @@ pub fn images(set: Bitboard) -> [Bitboard; 8] {
     ]
 }
 
-/// A line in which the board can be reflected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Axis {
-    /// Between rank 4 and rank 5.
-    Horizontal,
-    /// Between file d and file e.
-    Vertical,
-    /// From a1 to h8.
-    Diagonal,
-    /// From a8 to h1.
-    AntiDiagonal,
+named! {
+    /// A line in which the board can be reflected. Its name is the sign of its direction, seen from White's or from
+    /// Black's side.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Axis {
+        /// Between rank 4 and rank 5.
+        Horizontal = "-",
+        /// Between file d and file e.
+        Vertical = "|",
+        /// From a1 to h8.
+        Diagonal = "/",
+        /// From a8 to h1.
+        AntiDiagonal = "\\",
+    }
 }
 
 impl Axis {
-    /// All four.
-    pub const ALL: [Axis; 4] =
-        [Axis::Horizontal, Axis::Vertical, Axis::Diagonal, Axis::AntiDiagonal];
-
     /// Where the reflection takes a square.
     pub const fn image(self, square: Square) -> Square {
         match self {
@@ -64,16 +65,6 @@ impl Axis {
             Axis::Vertical => square.flip_horizontal(),
             Axis::Diagonal => square.flip_diagonal(),
             Axis::AntiDiagonal => square.flip_anti_diagonal(),
-        }
-    }
-
-    /// The sign of its direction, seen from White's or from Black's side.
-    pub(crate) const fn sign(self) -> &'static str {
-        match self {
-            Axis::Horizontal => "-",
-            Axis::Vertical => "|",
-            Axis::Diagonal => "/",
-            Axis::AntiDiagonal => "\\",
         }
     }
 }

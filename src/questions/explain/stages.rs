@@ -48,7 +48,7 @@ pub(crate) fn with_sign(title: &str, value: &Value, input: &Value) -> String {
         are_boards && image.collect::<Bitboard>() == value.occupied()
     };
     let axis = catalogue::find(title).and_then(NamedStep::axis).filter(is_reflected);
-    axis.map_or_else(|| title.to_owned(), |axis| format!("{} {title}", axis.sign()))
+    axis.map_or_else(|| title.to_owned(), |axis| format!("{} {title}", axis.name()))
 }
 
 pub(super) fn marked(drawing: ValueDrawing, marks: &[(Bitboard, Mark)]) -> ValueDrawing {
