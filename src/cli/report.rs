@@ -25,12 +25,9 @@ pub(super) fn sentences(
     let missing = report.cells.iter().filter(|(_, is_there)| !is_there).map(|(name, _)| name);
     let missing: BTreeSet<String> = missing.map(|name| format!("`{}`", shortened(name))).collect();
     if !missing.is_empty() {
-        let names: Vec<String> = missing.into_iter().take(NAMED).collect();
-        all.push(format!(
-            "no line has {}: it was taken as empty (for fields, see --csv, --delimiter, --field and \
-             --jsonl)",
-            names.join(", ")
-        ));
+        let names = missing.into_iter().take(NAMED).collect::<Vec<_>>().join(", ");
+        let help = "for fields, see --csv, --delimiter, --field and --jsonl";
+        all.push(format!("no line has {names}: it was taken as empty ({help})"));
     }
     if let Some(name) = &report.renamed {
         let name = shortened(name);

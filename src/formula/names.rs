@@ -39,15 +39,8 @@ const NUMBERS: &[(&str, &str)] =
     &[("phase", "popcount(knights | bishops) + 2 * popcount(rooks) + 4 * popcount(queens)")];
 
 /// What engines call them, in the normal form. `EmptyBB` is the empty set in most.
-const OTHERS: &[(&str, &str)] = &[
-    ("allpieces", "occupied"),
-    ("blackpieces", "black"),
-    ("emptysquares", "empty"),
-    ("occupancy", "occupied"),
-    ("occupiedbb", "occupied"),
-    ("occupiedsquares", "occupied"),
-    ("whitepieces", "white"),
-];
+const OTHERS: &str = "allpieces occupied, occupancy occupied, occupiedbb occupied, occupiedsquares occupied, \
+     emptysquares empty, whitepieces white, blackpieces black";
 
 /// The formula of a set that follows from the sets of a position: `occupied`, `empty`, and the
 /// pieces by their FEN letters (`P`, `p`) or names (`white_pawns`, `black_pawns`).
@@ -61,8 +54,9 @@ pub(super) fn position_set(name: &str) -> Option<String> {
         let (color, role) = (PieceSet::of_color(piece.color), PieceSet::of_role(piece.role));
         return Some(format!("{} & {}", color.name(), role.name()));
     }
-    let found = DERIVED.iter().chain(NUMBERS).chain(OTHERS).find(|(known, _)| same(known, name));
-    found.map(|(_, text)| (*text).to_owned())
+    let others = OTHERS.split(", ").filter_map(|pair| pair.split_once(' '));
+    let mut known = DERIVED.iter().chain(NUMBERS).copied().chain(others);
+    known.find(|(known, _)| same(known, name)).map(|(_, text)| text.to_owned())
 }
 
 /// The sets that follow from the sets of a position, by their shortest names, as formulas: the

@@ -74,11 +74,6 @@ impl Scope {
         self.find(name).is_some()
     }
 
-    /// Whether a name stands for something.
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.content(name).is_some()
-    }
-
     /// The declared type of a name.
     pub(super) fn type_of(&self, name: &str) -> Option<Type> {
         self.find(name)?.of_type
@@ -90,11 +85,6 @@ impl Scope {
         all.filter(|(_, variable)| variable.content.is_some()).map(|(name, _)| name)
     }
 
-    /// Declares a name in the innermost layer.
-    pub(super) fn declare(&mut self, name: &str, of_type: Option<Type>) {
-        self.innermost().insert(name.to_owned(), Variable { of_type, content: None });
-    }
-
     /// Gives a content to a name, which is declared in the innermost layer if it is new.
     pub(super) fn assign(&mut self, name: &str, content: NameContent) {
         let layer = self.0.iter().rposition(|layer| layer.contains_key(name));
@@ -102,9 +92,14 @@ impl Scope {
         self.0[layer].entry(name.to_owned()).or_default().content = Some(content);
     }
 
-    /// Declares a name with a value and a type.
-    pub(super) fn bind(&mut self, name: &str, of_type: Option<Type>, content: NameContent) {
-        self.innermost().insert(name.to_owned(), Variable { of_type, content: Some(content) });
+    /// Declares a name in the innermost layer, perhaps with a type and a value.
+    pub(super) fn bind(
+        &mut self,
+        name: &str,
+        of_type: Option<Type>,
+        content: impl Into<Option<NameContent>>,
+    ) {
+        self.innermost().insert(name.to_owned(), Variable { of_type, content: content.into() });
     }
 
     /// Whether a name is declared in the outermost layer only.

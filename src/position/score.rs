@@ -133,26 +133,9 @@ fn opposite(number: &[u8], is_mate: bool) -> Vec<u8> {
     }
 }
 
-/// The words for results, each paired with the same result from the other side's point of view.
-const WORDS: [(&str, &str); 17] = [
-    ("1-0", "0-1"),
-    ("1/2-1/2", "1/2-1/2"),
-    ("1/2", "1/2"),
-    ("0.5-0.5", "0.5-0.5"),
-    ("\u{bd}-\u{bd}", "\u{bd}-\u{bd}"),
-    ("white", "black"),
-    ("win", "loss"),
-    ("draw", "draw"),
-    ("w", "l"),
-    ("d", "d"),
-    ("*", "*"),
-    ("+-", "-+"),
-    ("+/-", "-/+"),
-    ("\u{b1}", "\u{2213}"),
-    ("+/=", "=/+"),
-    ("+=", "=+"),
-    ("\u{2a72}", "\u{2a71}"),
-];
+/// The words for results, each with the same result from the other side's point of view, if that has another word.
+const WORDS: &str = "1-0 0-1, 1/2-1/2, 1/2, 0.5-0.5, \u{bd}-\u{bd}, white black, win loss, draw, w l, d, *, \
+     +- -+, +/- -/+, \u{b1} \u{2213}, +/= =/+, += =+, \u{2a72} \u{2a71}";
 
 /// Whether a word is a sign for a judgement or a result: `+-`, `±`.
 pub(super) fn is_sign(word: &[u8]) -> bool {
@@ -161,8 +144,9 @@ pub(super) fn is_sign(word: &[u8]) -> bool {
 
 /// Reverses a word for a result, preserving its case.
 fn word(text: &[u8]) -> Option<Vec<u8>> {
-    let both = WORDS.iter().flat_map(|(a, b)| [(a, b), (b, a)]);
-    let (_, other) = both.into_iter().find(|(own, _)| text.eq_ignore_ascii_case(own.as_bytes()))?;
+    let pairs = WORDS.split(", ").map(|pair| pair.split_once(' ').unwrap_or((pair, pair)));
+    let mut both = pairs.flat_map(|(a, b)| [(a, b), (b, a)]);
+    let (_, other) = both.find(|(own, _)| text.eq_ignore_ascii_case(own.as_bytes()))?;
     let is_upper = |at: usize| text.get(at).is_some_and(u8::is_ascii_uppercase);
     let cased = other.bytes().enumerate().map(|(at, byte)| {
         // `White` and `WHITE` differ in the second letter.

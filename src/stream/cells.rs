@@ -78,11 +78,9 @@ impl Processor<'_> {
     pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(plies) = self.options.plies else { return self.located(record) };
         let Some(layout) = self.options.layout.clone() else { return Ok(()) };
-        let played = self.play_record(record, &layout, plies)?;
-        played.map_or(Ok(()), |raw| {
-            let played = Record { number: record.number, raw: &raw, content: Content::Value };
-            self.located(&played).or_else(|bad| self.refuse(bad, &raw))
-        })
+        let Some(raw) = self.play_record(record, &layout, plies)? else { return Ok(()) };
+        let played = Record { number: record.number, raw: &raw, content: Content::Value };
+        self.located(&played).or_else(|bad| self.refuse(bad, &raw))
     }
 
     /// Processes the value in one of the fields of a record.
@@ -113,12 +111,9 @@ impl Processor<'_> {
             return self.value(&origin, &text);
         }
         let played = frame.related.iter().find(|(_, what)| *what == Related::Played);
-        match played.map(|(part, _)| part.text(record.text())) {
-            Some(moves) => {
-                self.position_as(&origin, &text, &[&text, &b" moves "[..], &moves].concat())
-            }
-            None => self.position(&origin, &text),
-        }
+        let Some((part, _)) = played else { return self.position(&origin, &text) };
+        let line = [&text, &b" moves "[..], &part.text(record.text())].concat();
+        self.position_as(&origin, &text, &line)
     }
 
     /// Reads the cells of a record in its fields; each must be what a formula takes it for.

@@ -11,13 +11,11 @@ use crate::program::evaluate::{Columns, Evaluator, NO_NUMBER};
 #[derive(Debug)]
 pub(super) struct Conditions {
     /// Those for an input to be processed.
-    kept: Vec<(Step, Evaluator)>,
+    pub(super) kept: Vec<(Step, Evaluator)>,
     /// Those for it to go through the steps.
     only: Vec<(Step, Evaluator)>,
     /// The facts of a position that they read.
     pub(super) facts: FactsRead,
-    /// A column that is reused.
-    values: Vec<u64>,
 }
 
 impl Conditions {
@@ -28,7 +26,6 @@ impl Conditions {
             kept: conditions.iter().map(ready).collect(),
             only: only.iter().map(ready).collect(),
             facts: FactsRead::by(conditions.iter().chain(only).map(|step| &step.program)),
-            values: Vec::new(),
         }
     }
 
@@ -51,17 +48,6 @@ impl Conditions {
         self.kept.iter().any(|(step, _)| step.may_refuse(from_position))
     }
 
-    /// Removes the rows for which a condition is 0, and their entries in `rows`, which lists the
-    /// rows' indices; or returns a row to which a condition cannot be applied.
-    pub(super) fn keep(
-        &mut self,
-        columns: &mut Columns,
-        rows: &mut Vec<usize>,
-        from_position: bool,
-    ) -> Result<(), RefusedRow> {
-        keep(&mut self.kept, columns, rows, from_position, &mut self.values)
-    }
-
     /// Whether each of `count` rows, from row `first` on, goes through the steps; or a row that cannot be asked.
     pub(super) fn hold(
         &mut self,
@@ -73,7 +59,7 @@ impl Conditions {
         let mut held = vec![!self.choose(); count];
         if self.choose() {
             let mut rows: Vec<usize> = (first..first + count).collect();
-            keep(&mut self.only, &mut columns.clone(), &mut rows, from_position, &mut self.values)?;
+            keep(&mut self.only, &mut columns.clone(), &mut rows, from_position)?;
             for row in rows {
                 held[row - first] = true;
             }
@@ -82,24 +68,25 @@ impl Conditions {
     }
 }
 
-/// Removes the rows for which one of these conditions is 0.
-fn keep(
+/// Removes the rows for which one of these conditions is 0, and their entries in `rows`, which lists the
+/// rows' indices; or returns a row to which a condition cannot be applied.
+pub(super) fn keep(
     conditions: &mut [(Step, Evaluator)],
     columns: &mut Columns,
     rows: &mut Vec<usize>,
     from_position: bool,
-    values: &mut Vec<u64>,
 ) -> Result<(), RefusedRow> {
+    let mut values = Vec::new();
     for (step, evaluator) in conditions {
         let Some(&row) = rows.first() else { break };
         step.check_sets(from_position).map_err(|refusal| RefusedRow { row, refusal })?;
         values.clear();
-        let outcome = evaluator.run(columns, values);
+        let outcome = evaluator.run(columns, &mut values);
         outcome.map_err(|none| RefusedRow { row: rows[none.row], ..step.refused(none) })?;
         if step.known(Known::WORD).is_exact() {
             values.iter_mut().filter(|word| **word == NO_NUMBER).for_each(|word| *word = 0);
         }
-        columns.select(values);
+        columns.select(&values);
         let mut values = values.iter();
         rows.retain(|_| values.next().is_some_and(|value| *value != 0));
     }

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::bad_line::Result;
 use super::batch::{Batch, BatchKind};
+use super::conditions::keep;
 use super::heat::Heat;
 use super::output::Output;
 use super::positions::moved;
@@ -150,7 +151,8 @@ impl Processor<'_> {
         // The rows that satisfy the conditions.
         let mut left = Cow::Borrowed(&ALL_ROWS[first..first + count]);
         if self.conditions.filter() {
-            let kept = self.conditions.keep(columns, left.to_mut(), batch.kind.is_of_positions());
+            let (kept, is_of_position) = (&mut self.conditions.kept, batch.kind.is_of_positions());
+            let kept = keep(kept, columns, left.to_mut(), is_of_position);
             if kept.is_err() {
                 return Ok(kept);
             }

@@ -1,6 +1,7 @@
 //! The writer: every result is written here, as a line, as JSON, as a drawing.
 
 use std::io::Write as _;
+use std::mem;
 
 use memchr::memchr;
 
@@ -83,7 +84,7 @@ impl Writer {
             self.out.push(b'\n');
             self.out.append(&mut other.out);
         } else {
-            std::mem::swap(&mut self.out, &mut other.out);
+            mem::swap(&mut self.out, &mut other.out);
         }
         (self.begun, self.unended) = (other.begun, other.unended);
     }
@@ -91,7 +92,7 @@ impl Writer {
     /// Starts a line: what is appended to it is its text, up to [`Writer::end`].
     #[inline]
     pub(super) fn line(&mut self) -> &mut Vec<u8> {
-        if std::mem::take(&mut self.unended) {
+        if mem::take(&mut self.unended) {
             self.out.push(b'\n');
         }
         &mut self.out
@@ -129,9 +130,10 @@ impl Writer {
         }
         if kind != Kind::Set && self.how.writes_numbers(kind) {
             for &word in &*boards {
-                let start = self.line().len();
-                append(&self.how, self.mapping, &Value::of_word(word, kind), &mut self.out);
-                end_line(start, &mut self.out);
+                let (start, mut out) = (self.line().len(), mem::take(&mut self.out));
+                self.append(&Value::of_word(word, kind), &mut out);
+                end_line(start, &mut out);
+                self.out = out;
                 self.end(line_end);
             }
             return;
@@ -180,9 +182,29 @@ impl Writer {
         }
     }
 
-    /// Appends one result to a text: that of a line or of a field.
+    /// Appends one result to a text, that of a line or of a field, as the output says; in decimal, a true comparison is 1.
     pub(super) fn append(&self, result: &Value, text: &mut Vec<u8>) {
-        append(&self.how, self.mapping, result, text);
+        let how = &self.how;
+        let board = match result {
+            Value::Position(position) if how.keeps_positions() => {
+                text.extend_from_slice(position.line());
+                return;
+            }
+            Value::Number(number) if how.writes_numbers(number.kind) => {
+                // A vector takes everything.
+                let _ = match (how, number.kind) {
+                    (Output::Board(_), Kind::Truth) => {
+                        write!(text, "{}", u8::from(number.word != 0))
+                    }
+                    _ => write!(text, "{number}"),
+                };
+                return;
+            }
+            Value::Number(number) => number.word,
+            _ if how.board_format().is_number() => self.mapping.write(result.occupied().0),
+            _ => result.occupied().0,
+        };
+        how.board_format().write(board, text);
     }
 
     /// Writes a line of fields; it is not complete if one of them contains the delimiter.
@@ -223,30 +245,8 @@ impl Writer {
 
     /// Separates a result of several lines from the one before it.
     pub(super) fn separate(&mut self) {
-        if self.how.has_lines() && std::mem::replace(&mut self.begun, true) {
+        if self.how.has_lines() && mem::replace(&mut self.begun, true) {
             self.line().push(b'\n');
         }
     }
-}
-
-/// Appends one result to a text, as the output says; in decimal, a true comparison is 1.
-fn append(how: &Output, mapping: &Mapping, result: &Value, text: &mut Vec<u8>) {
-    let board = match result {
-        Value::Position(position) if how.keeps_positions() => {
-            text.extend_from_slice(position.line());
-            return;
-        }
-        Value::Number(number) if how.writes_numbers(number.kind) => {
-            // A vector takes everything.
-            let _ = match (how, number.kind) {
-                (Output::Board(_), Kind::Truth) => write!(text, "{}", u8::from(number.word != 0)),
-                _ => write!(text, "{number}"),
-            };
-            return;
-        }
-        Value::Number(number) => number.word,
-        _ if how.board_format().is_number() => mapping.write(result.occupied().0),
-        _ => result.occupied().0,
-    };
-    how.board_format().write(board, text);
 }

@@ -39,7 +39,7 @@ impl Elaborator<'_> {
             // JavaScript's `var` is the function's, in whatever block it is said again.
             let is_again = one.words.iter().any(|(word, _)| word == "var")
                 && self.reader.has(Habit::BigInts)
-                && self.reader.scope.has(&one.name);
+                && self.reader.scope.content(&one.name).is_some();
             let of_type = of_type.or(self.deduced(&one.words, value));
             let binding = if is_again { Binding::Assigns } else { Binding::Declares(of_type) };
             return self.gets(&one.name, one.place, binding, value, expression.place).map(Some);
@@ -51,7 +51,7 @@ impl Elaborator<'_> {
             let is_field = self.reader.scope.is_field(&one.name) && !self.reader.is_in_routine();
             let is_other = is_field && self.reader.scope.type_of(&one.name) != of_type;
             Fault::when(is_other, one.place, RoutineFault::Twice(one.name.clone()))?;
-            self.reader.scope.declare(&one.name, of_type);
+            self.reader.scope.bind(&one.name, of_type, None);
         }
         Ok(None)
     }

@@ -142,7 +142,9 @@ impl Elaborator<'_> {
         for operand in &call.operands {
             operands.push((self.value(operand)?, place));
             variables.push(match &operand.kind {
-                ExpressionKind::Name { path, .. } if self.reader.scope.has(&path[0]) => {
+                ExpressionKind::Name { path, .. }
+                    if self.reader.scope.content(&path[0]).is_some() =>
+                {
                     path.last().cloned()
                 }
                 _ => None,

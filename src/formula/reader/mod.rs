@@ -321,7 +321,7 @@ impl<'a> Reader<'a> {
 
     /// Whether the text has given a name to something.
     fn has_name(&self, name: &str) -> bool {
-        self.scope.has(name) || self.names.contains_key(name)
+        self.scope.content(name).is_some() || self.names.contains_key(name)
     }
 
     /// Notes that the routine which is read gives a name to a value, or to an array.

@@ -107,11 +107,8 @@ pub(super) fn shows_value(text: &[u8]) -> bool {
         }
 }
 
-/// Whether a column's name, or the last key of its path, says that it holds positions or bitboards.
-fn names_value(title: &str) -> bool {
-    let last = title.rsplit('.').next().unwrap_or_default().trim();
-    is_one_of("fen epd position board bitboard bb occupied squares", &last.to_ascii_lowercase())
-}
+/// What columns are called, or the last keys of paths, that hold positions or bitboards.
+const VALUES: &str = "fen epd position board bitboard bb occupied squares";
 
 impl Layout {
     /// The byte between two fields.
@@ -308,8 +305,10 @@ impl Layout {
                 found = those(&is_first);
             }
         } else if found.is_empty() {
-            found =
-                those(&|it| has_position(&it.text) || names_value(&it.title) && is_value(&it.text));
+            let last =
+                |it: &Shows| it.title.rsplit('.').next().map(|key| key.trim().to_lowercase());
+            let is_named = |it: &Shows| last(it).is_some_and(|key| is_one_of(VALUES, &key));
+            found = those(&|it| has_position(&it.text) || is_named(it) && is_value(&it.text));
         }
         if let [Shows { column, .. }] = &found[..] {
             return Ok(Layout { value: column.clone(), ..self.clone() });
@@ -323,16 +322,12 @@ impl Layout {
     /// object, of which those of an array have one path.
     fn columns(&self, record: &[u8], titles: &[Vec<u8>]) -> Result<Vec<Shows>> {
         if let Syntax::Delimited(delimiter) = self.syntax {
-            let title = |number: usize| {
-                titles.get(number - 1).map_or_else(|| number.to_string(), |title| lossy(title))
+            let shows = |(number, part): (usize, RecordPart)| {
+                let (title, text) = (titles.get(number - 1), part.text(record).into_owned());
+                let title = title.map_or_else(|| number.to_string(), |title| lossy(title));
+                Shows { column: Column::Number(number), title, text }
             };
-            let fields = (1..).zip(delimited::fields(record, delimiter)?);
-            return Ok(fields
-                .map(|(number, part)| {
-                    let text = part.text(record).into_owned();
-                    Shows { column: Column::Number(number), title: title(number), text }
-                })
-                .collect());
+            return Ok((1..).zip(delimited::fields(record, delimiter)?).map(shows).collect());
         }
         let mut all: Vec<Shows> = Vec::new();
         json::each(record, &mut |leaf| {
