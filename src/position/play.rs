@@ -38,8 +38,8 @@ pub struct Play<'a> {
     game: Chess,
     plies: Plies,
     ply: usize,
-    /// The moves in the line that are not played.
-    left: &'a [u8],
+    /// The moves that are not played of each list in the line.
+    left: Vec<&'a [u8]>,
 }
 
 impl<'a> Play<'a> {
@@ -68,7 +68,7 @@ impl<'a> Play<'a> {
             return Err(unplayable("pieces in a pocket or marked with `~` are not played"));
         }
         let game = game(&fen).map_err(unplayable)?;
-        let mut play = Play { fen, game, plies, ply: 0, left: b"" };
+        let mut play = Play { fen, game, plies, ply: 0, left: Vec::new() };
         for item in TailItems::new(fen.rest()) {
             let Item { place, text, what, .. } = item.map_err(|fault| fault.shifted(start))?;
             match what {
@@ -76,7 +76,7 @@ impl<'a> Play<'a> {
                 What::Operation { opcode, .. } if text[..opcode] == *MOVES => {
                     let (at, moves) = (start + place.start + opcode, &text[opcode..]);
                     let played = play.more(moves).map_err(|fault| fault.shifted(at))?;
-                    play.left = moves[played..].trim_ascii();
+                    play.left.push(moves[played..].trim_ascii());
                 }
                 _ => {}
             }
@@ -179,7 +179,7 @@ impl<'a> Play<'a> {
         out.extend_from_slice(fields.join(" ").as_bytes());
         // The counters now, operations that may still be true, and moves that are left.
         let tail = self.fen.rest();
-        let mut counted = counters.iter();
+        let (mut counted, mut left) = (counters.iter(), self.left.iter());
         let mut items = TailItems::new(tail);
         // After an item that is dropped, the next one follows the gap before that item.
         let (mut gap_before, mut operations) = (None, false);
@@ -193,7 +193,7 @@ impl<'a> Play<'a> {
                     Some(text.into())
                 }
                 What::Operation { opcode, kind, .. } => {
-                    self.operation(text.split_at(opcode), kind, counters, &mut notes)
+                    operation(text.split_at(opcode), kind, counters, &mut left, &mut notes)
                 }
             };
             let Some(new) = new else {
@@ -209,38 +209,39 @@ impl<'a> Play<'a> {
         out.extend_from_slice(items.end(gap_before, operations));
         Ok(notes)
     }
+}
 
-    /// An operation after the moves; `None` if it was about the position before.
-    fn operation(
-        &self,
-        (opcode, operands): (&[u8], &[u8]),
-        kind: Option<OperandKind>,
-        counters: &[&str],
-        notes: &mut Notes,
-    ) -> Option<Cow<'static, [u8]>> {
-        let dropped = &mut notes.dropped;
-        let joined = |text: &[u8]| Some([opcode, b" ", text].concat().into());
-        match kind {
-            Some(OperandKind::Moves(_)) if opcode == MOVES => {
-                let played = operands.trim_ascii_end().len().saturating_sub(self.left.len());
-                *dropped += lost_with_moves(&operands[..played]);
-                return (!self.left.is_empty()).then(|| joined(self.left))?;
-            }
-            Some(OperandKind::Moves(_)) => dropped.moves = 1,
-            Some(OperandKind::Perft) => dropped.perft = 1,
-            Some(OperandKind::Analysis | OperandKind::Score) => dropped.evaluations = 1,
-            Some(OperandKind::Counter) => {
-                return joined(counters.get(usize::from(opcode == b"fmvn"))?.as_bytes());
-            }
-            _ => {
-                if !matches!(kind, Some(OperandKind::Name | OperandKind::Neutral)) {
-                    notes.left_alone.note(&String::from_utf8_lossy(opcode));
-                }
-                return Some([opcode, operands].concat().into());
-            }
+/// An operation after the moves, of which some lists may be left; `None` if it was about the position before.
+fn operation(
+    (opcode, operands): (&[u8], &[u8]),
+    kind: Option<OperandKind>,
+    counters: &[&str],
+    left: &mut std::slice::Iter<&[u8]>,
+    notes: &mut Notes,
+) -> Option<Cow<'static, [u8]>> {
+    let dropped = &mut notes.dropped;
+    let joined = |text: &[u8]| Some([opcode, b" ", text].concat().into());
+    match kind {
+        Some(OperandKind::Moves(_)) if opcode == MOVES => {
+            let left = left.next().copied().unwrap_or_default();
+            let played = operands.trim_ascii_end().len().saturating_sub(left.len());
+            *dropped += lost_with_moves(&operands[..played]);
+            return (!left.is_empty()).then(|| joined(left))?;
         }
-        None
+        Some(OperandKind::Moves(_)) => dropped.moves = 1,
+        Some(OperandKind::Perft) => dropped.perft = 1,
+        Some(OperandKind::Analysis | OperandKind::Score) => dropped.evaluations = 1,
+        Some(OperandKind::Counter) => {
+            return joined(counters.get(usize::from(opcode == b"fmvn"))?.as_bytes());
+        }
+        _ => {
+            if !matches!(kind, Some(OperandKind::Name | OperandKind::Neutral)) {
+                notes.left_alone.note(&String::from_utf8_lossy(opcode));
+            }
+            return Some([opcode, operands].concat().into());
+        }
     }
+    None
 }
 
 /// The legal moves of a position, each with the square that the piece leaves and the one that it goes to, in the

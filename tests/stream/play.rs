@@ -160,6 +160,11 @@ fn what_was_true_of_the_position_before_is_dropped() {
     // Of several lists of moves, each is a list of its own.
     let two = ["--ply", "2", "4k3/8/8/8/8/8/4P3/4K3 w - - moves e4; moves Kd8 e5 Kc8 e6 Kb8;"];
     assert_eq!(play(&two).code, Some(0), "{:?}", play(&two));
+    for (ply, left) in [("1", "moves Kd8; id \"a\"; moves e5;"), ("2", "id \"a\"; moves e5;")] {
+        let own =
+            play(&["--ply", ply, "4k3/8/8/8/8/8/4P3/4K3 w - - moves e4 Kd8; id \"a\"; moves e5;"]);
+        assert!(own.stdout.ends_with(&format!(" - - {left}\n")), "{own:?}");
+    }
     let marked = play(&["8/8/8/8/8/7Q~/8/K1k5 w - - 0 1", "Ka2"]);
     assert!(marked.stderr.contains("marked with `~` are not played"), "{marked:?}");
     let strict = play(&["--strict", line]);
