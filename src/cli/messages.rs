@@ -112,7 +112,7 @@ pub(super) fn note_reading(read: &ReadText) {
 }
 
 pub(super) fn passed_over(lines: u64) -> String {
-    format!("lines of text beside drawn boards, passed over: {lines}")
+    format!("lines with text beside boards, passed over: {lines}")
 }
 
 /// The other bases of sixteen decimal digits that were read as hexadecimal.

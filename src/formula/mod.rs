@@ -43,7 +43,7 @@ use shakmaty::Square;
 use crate::program::{Inputs, Known};
 use crate::source::Token;
 use crate::source::languages::OWN;
-use crate::source::token::{Spelling, tokens};
+use crate::source::token::{Spelling, Tokens, tokens};
 use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// Reads a formula: an expression, or statements of which the last one's value counts. A text
@@ -227,9 +227,23 @@ pub fn declared(text: &str) -> Option<&str> {
 
 /// Whether a text mentions a name, outside its comments.
 pub(crate) fn mentions(text: &str, name: &str) -> bool {
+    words(text).iter().any(|(token, _)| matches!(token, Token::Name(word) if word == name))
+}
+
+/// Whether a formula has a comment, or gives its only value a name or a label.
+pub(crate) fn has_words_beside_value(text: &str) -> bool {
+    let (words, letters) = (words(text), |text: &str| text.matches(char::is_alphanumeric).count());
+    let has = |sign| words.iter().any(|(token, _)| *token == Token::Symbol(sign));
+    let is_one = !text.trim_end().trim_end_matches(';').contains([';', '\n']);
+    let read = words.iter().map(|(_, place)| letters(&text[place.start..place.end]));
+    is_one && (declared(text).is_some() || has(":") && !has("?"))
+        || read.sum::<usize>() < letters(text)
+}
+
+/// The tokens of a text, in which `#` begins a comment if it means nothing else.
+fn words(text: &str) -> Tokens {
     let read = |hashes| tokens(text, Spelling { hashes, ..Spelling::default() });
-    let tokens = read(false).or_else(|_| read(true)).unwrap_or_default();
-    tokens.iter().any(|(token, _)| matches!(token, Token::Name(word) if word == name))
+    read(false).or_else(|_| read(true)).unwrap_or_default()
 }
 
 /// The binary operators, level by level: those of the first level bind loosest.

@@ -49,12 +49,20 @@ impl Processor<'_> {
         }
     }
 
+    /// Takes note of words beside a value, if it is written without them.
+    pub(super) fn passes_over(&mut self, has_words: bool) {
+        use super::output::Output::{Count, Drawings};
+        let is_written = !matches!(self.options.output, Drawings(_) | Count);
+        self.report.passed_over += u64::from(has_words && is_written);
+    }
+
     /// Processes bitboards with names, all or none of them. A text that has none keeps its place.
     fn list(&mut self, origin: &Origin, all: &[(String, u64)]) -> Result<()> {
         if all.is_empty() {
             let (number, raw) = (origin.number, origin.raw);
             return self.between(&Record { number, raw, content: Content::Comment });
         }
+        self.passes_over(all.iter().any(|(name, _)| !name.is_empty()));
         self.all_or_none(|processor| {
             all.iter().try_for_each(|(name, word)| {
                 let raw = if name.is_empty() { origin.raw } else { name.as_bytes() };

@@ -182,15 +182,19 @@ impl<'a> Processor<'a> {
             }),
             Notation::Formula => {
                 self.bases.read_names();
-                let value = read.value();
-                if let Ok(Value::Board(word)) = value {
+                let code = read.utf8().and_then(|text| options.code(text));
+                if let Ok((Value::Board(word), _)) = code {
                     self.bases.declare(&mut options.definitions, text, word);
                 }
-                value
+                code
             }
-            _ => self.bases.value(&read, origin.number, &mut self.report),
+            _ => {
+                let value = self.bases.value(&read, origin.number, &mut self.report);
+                value.map(|value| (value, memchr::memmem::find(text, b"//").is_some()))
+            }
         };
-        match value {
+        self.passes_over(matches!(value, Ok((_, true))));
+        match value.map(|(value, _)| value) {
             Ok(Value::Board(board)) => self.board(origin, board),
             Ok(Value::Number(number)) => self.number(origin, number),
             Ok(Value::Position(position)) => self.position(origin, position.line()),

@@ -28,7 +28,7 @@ pub struct Report {
     pub(super) related: Option<SeenColumns>,
     /// Whether there were words of sixteen digits that must be hexadecimal.
     pub has_hexadecimal: bool,
-    /// The number of lines beside drawn boards that were passed over.
+    /// The number of lines with text beside boards that was passed over.
     pub passed_over: u64,
     /// The results in a column of another kind, whose name in the header stayed.
     pub renamed: Option<String>,

@@ -120,6 +120,9 @@ impl Processor<'_> {
         results: &[Vec<u8>],
     ) -> Result<(Option<Vec<u8>>, Vec<u8>)> {
         let (mut kept, mut added) = (None, Vec::new());
+        let before = record[..frame.value.place.start].trim_ascii_end();
+        let before = before.strip_suffix(b"\"").unwrap_or(before).trim_ascii_end();
+        Fault::when(!before.ends_with(b":"), frame.value.place, RecordFault::NoKeyBeside)?;
         for (index, (runner, result)) in self.runners().zip(results).enumerate() {
             let chain = runner.chain();
             if index == 0 && chain.steps.last().and_then(Step::assigned).is_none() {
@@ -324,7 +327,7 @@ impl Processor<'_> {
                 Column::Name(path) => {
                     *told.entry(path.clone()).or_insert_with(|| Told::by(path.as_bytes()))
                 }
-                Column::Number(number) => self.told_by_title(*number),
+                Column::Number(at) => self.tells.get(at - 1).copied().unwrap_or_default(),
                 Column::Range(..) | Column::Shown => Told::default(),
             };
             let text = &part.text(origin.text());
@@ -335,10 +338,6 @@ impl Processor<'_> {
                     && self.may_be_about(says, text, sets, true, || true)
         };
         frame.others.iter().filter(is_new).filter(is_doubtful).map(|(column, _)| column).collect()
-    }
-
-    fn told_by_title(&self, number: usize) -> Told {
-        self.tells.get(number - 1).copied().unwrap_or_default()
     }
 
     /// Whether a cell may be about the sets beside it, or, if the sides swap or the game changes, about these.
@@ -361,10 +360,11 @@ impl Processor<'_> {
     /// Whether a cell of a line without quotes may be about the bitboard in a field, and was not reported yet.
     pub(super) fn is_unreported(&self, line: &[u8], field: (usize, u8), board: u64) -> bool {
         let (field, delimiter) = field;
+        let says = |at: usize| self.tells.get(at - 1).copied().unwrap_or_default();
         let is_unreported = |(at, text): (usize, &[u8])| {
             at != field
                 && !self.report.columns.contains(&Column::Number(at))
-                && self.may_be_about(self.told_by_title(at), text, || vec![board], true, || false)
+                && self.may_be_about(says(at), text, || vec![board], true, || false)
         };
         (1..).zip(line.split(|byte| *byte == delimiter)).any(is_unreported)
     }

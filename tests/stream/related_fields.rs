@@ -438,6 +438,56 @@ fn each_element_of_an_array_is_transformed_with_what_belongs_to_it() {
 }
 
 #[test]
+fn what_stands_beside_a_bitboard_and_is_not_written_is_counted() {
+    const SAID: &str = "bbt: lines with text beside boards, passed over: 1\n";
+    for text in [
+        "x=0x1",
+        "0x1 // rank 1",
+        "0x1  # comment",
+        "0x1 /* comment */",
+        "rank 1: 0x1",
+        "const U64 A = 0x1;",
+        "#define A 0x1",
+        "(defconstant +a+ #x1)",
+    ] {
+        let new = "0x0100000000000000";
+        assert_eq!(
+            outcome(&["flip-vertical"], &format!("{text}\n")),
+            both(&format!("{new}\n"), SAID)
+        );
+        assert_eq!(outcome(&["flip-vertical", text], ""), both(&format!("{new}\n"), SAID));
+        let field = outcome(&["flip-vertical", "--field", "1"], &format!("{text}\t3\n"));
+        assert_eq!(field, both(&format!("{new}\t3\n"), SAID), "{text}");
+        let (key, line) = (["flip-vertical", "--json-key", "p"], format!("{{\"p\":\"{text}\"}}\n"));
+        assert_eq!(outcome(&key, &line), both(&format!("{{\"p\":\"{new}\"}}\n"), SAID), "{text}");
+        // A drawing and a number of inputs leave nothing out.
+        assert_eq!(outcome(&["-f", "diagram"], &format!("{text}\n")).1, "", "{text}");
+        assert_eq!(outcome(&["--count"], &format!("{text}\n")), both("1\n", ""), "{text}");
+        assert_eq!(outcome(&["--quiet"], &format!("{text}\n")).1, "", "{text}");
+    }
+    for text in
+        ["0x1", "\"0x1\",", "C64(1)", "1 - 0", "1 << 0", "a1", "k = 1; k << 0", "1 > 0 ? 1 : 2"]
+    {
+        let (written, said) = outcome(&[], &format!("{text}\n"));
+        assert_eq!(
+            (written.trim_start_matches("0x0"), &*said),
+            ("000000000000001\n", ""),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn keys_are_added_beside_a_key_alone() {
+    let chains = ["--json-key", "p[0]", "x", ",", "n = popcount(x)"];
+    let refused = run(chains, b"{\"p\":[1]}\n");
+    assert_eq!((refused.code, &*refused.stdout), (Some(1), ""), "{refused:?}");
+    assert!(refused.stderr.contains("an element of an array has none"), "{refused:?}");
+    let chains = ["--json-key", "p[0].q", "x", ",", "n = popcount(x)"];
+    assert_eq!(outcome(&chains, "{\"p\":[{\"q\" : 7}]}\n").0, "{\"p\":[{\"q\" : 7,\"n\":3}]}\n");
+}
+
+#[test]
 fn a_header_is_written_once_and_is_the_same_everywhere() {
     let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let file = |name: &str, text: &str| {

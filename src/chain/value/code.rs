@@ -1,31 +1,42 @@
 //! Texts that are in none of the notations for boards: formulas, and lines of code.
 
 use super::Value;
-use super::read::{ReadOptions, bare};
-use crate::formula::Constant;
+use super::read::{ReadOptions, ReadText, bare};
+use crate::formula::{Constant, has_words_beside_value};
 use crate::notation::debugger::{self, Printed};
 use crate::notation::drawn;
 use crate::source::constant::constant;
 use crate::source::preprocessor::defines_value;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault, Result, RoutineFault, Span};
 
+impl<'a> ReadText<'a> {
+    pub(crate) fn utf8(&self) -> Result<&'a str> {
+        std::str::from_utf8(self.text).map_err(|error| {
+            let at = error.valid_up_to();
+            Fault::new(Span::new(at, at + 1), InputFault::NotUtf8)
+        })
+    }
+}
+
 impl ReadOptions {
-    /// The value of a text in no other notation: of a formula, a board as lists of marks, or a line of code.
-    pub(super) fn code(&self, text: &str) -> Result<Value> {
+    /// The value of a text in no other notation: of a formula, a board as lists of marks, or a line of code; and
+    /// whether the text has words beside it: a name or a comment.
+    pub(crate) fn code(&self, text: &str) -> Result<(Value, bool)> {
         let (bare, _) = bare(text);
         if let Some(fault) = self.misread(text, bare) {
             return Err(fault);
         }
         let lists = || drawn::parse_lists(text, self.marks);
         if let Some(board) = (text.len() >= 80).then(lists).flatten() {
-            return board.map(Value::from);
+            return board.map(|board| (Value::from(board), false));
         }
         let words = bare.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());
         let mut words = words.map(|word| (word, self.plain(word).is_some()));
         if let (Some((_, true)), Some((second, true))) = (words.next(), words.next()) {
             return Err(Fault::new(Span::of(second, text), InputFault::TwoInputs));
         }
-        self.formula(text).or_else(|fault| self.constant(text, fault))
+        let own = self.formula(text).map(|value| (value, has_words_beside_value(text)));
+        own.or_else(|fault| Ok((self.constant(text, fault)?, true)))
     }
 
     /// The value of a formula that does not need an input.
@@ -45,10 +56,10 @@ impl ReadOptions {
     /// The constant of a line of code that is not a formula for its words.
     fn constant(&self, text: &str, fault: Fault) -> Result<Value> {
         use FormulaFault as F;
-        let is_name = matches!(&fault.kind, FaultKind::Formula(F::UnknownName { .. }));
         let code = match &fault.kind {
-            _ if fault.kind == F::NoValue.into() => commented_out(text),
-            _ => after_prompt(text).filter(|_| is_name),
+            FaultKind::Formula(F::NoValue) => commented_out(text),
+            FaultKind::Formula(F::UnknownName { .. }) => after_prompt(text),
+            _ => None,
         };
         if let Some(code) = code {
             return self.value(code.as_bytes()).map_err(|_| fault);

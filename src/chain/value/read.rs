@@ -93,13 +93,7 @@ impl<'a> ReadText<'a> {
     ///
     /// The span in the text, what is wrong, and what to do.
     pub fn value(&self) -> Result<Value> {
-        let options = self.options;
-        let text = || {
-            std::str::from_utf8(self.text).map_err(|error| {
-                let at = error.valid_up_to();
-                Fault::new(Span::new(at, at + 1), InputFault::NotUtf8)
-            })
-        };
+        let (options, text) = (self.options, || self.utf8());
         match &self.notation {
             Notation::Board(board) => Ok(Value::Board(*board)),
             Notation::Number(Numeral { word: Ok(word), .. }) => {
@@ -114,7 +108,7 @@ impl<'a> ReadText<'a> {
                 Ok(Value::Position(read_embedded(self.text, read)?.0))
             }
             Notation::Drawn(records) => drawn::only_board(text()?, records).map(Value::from),
-            Notation::Formula => options.code(text()?),
+            Notation::Formula => options.code(text()?).map(|(value, _)| value),
         }
     }
 }

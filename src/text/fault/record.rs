@@ -28,6 +28,7 @@ faults! {
         /// name in the header.
         NotA { column: String, text: String, wanted: &'static str }
             = "`{text}` in column {column} is not {wanted}";
+        NoKeyBeside = "several chains give several keys, and an element of an array has none";
         DuplicateKey(key: String) = "duplicate key `{key}`";
         NotAString(key: String) = "the value of `{key}` is not a string";
         NoOther = "only one of two columns is here that are to be exchanged"
