@@ -10,7 +10,7 @@ use super::hints::{self, suggestion};
 use super::messages;
 use crate::chain::Step;
 use crate::chain::value::{Notation, ReadOptions};
-use crate::formula::functions::{self, Function, Parameter};
+use crate::formula::functions::{self, Domain, Function, Parameter};
 use crate::formula::main_parameters;
 use crate::formula::sets::named_by_engines;
 use crate::notation::Format;
@@ -195,7 +195,7 @@ fn shown(operand: &str) -> &str {
 /// squares stand.
 fn has_role(operand: &str, parameter: &Parameter, flows: bool, options: &ReadOptions) -> bool {
     let domain = parameter.domain;
-    if !domain.refuses_others() {
+    if !domain.is_number() && domain != Domain::One {
         let takes_side = parameter.name == "side";
         let is_side = || !takes_side && Step::parse(operand).is_ok_and(|step| step.is_side());
         let is_none = || options.value(operand.as_bytes()).is_ok_and(|one| one.word() == Some(0));

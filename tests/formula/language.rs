@@ -494,6 +494,10 @@ fn operands_that_mean_nothing_are_refused() {
         ("m = rank_1 | rank_2; x.delta_swap(m, 8)", "share a2 b2"),
         ("swap_bits(x, 0, 4, 8)", "the 8 bits from 0 on and those from 4 on overlap"),
         ("swap_bits(x, 0, 60, 8)", "8 bits from 60 on do not fit in a word"),
+        ("de_bruijn_scan(0)", "`x` is a word other than 0, not 0"),
+        ("x & fill_multiplication(0x101)", "`singles` is at most one square on each file, not 257"),
+        ("cast_out_255(0xff) + x", "`x` is bytes with a sum below 255, not 255"),
+        ("udiv(x, 0)", "division by zero"),
     ] {
         let complaint = complaint(formula);
         assert!(complaint.contains(reason), "{formula}: {complaint}");

@@ -150,6 +150,22 @@ fn columns_and_numbers_are_computed_with_decimals() {
         let column = outcome.stdout.lines().filter_map(|line| line.split(',').nth(1));
         assert_eq!(column.collect::<Vec<_>>(), expected, "{formula}: {}", outcome.stderr);
     }
+    // A quotient of anything else is exact or not: either is meant.
+    for (formula, is_good) in [
+        ("popcount(occupied) / 3 + $elo == 1501", false),
+        ("$elo / popcount(occupied) > 500", false),
+        ("7 / 2 * $elo > 5000", false),
+        ("6 / 2 * $elo > 4000 && udiv(popcount(occupied), 2) == 1", true),
+        ("popcount(occupied) / 2 == 1", true),
+    ] {
+        let words = ["--csv", "--field", "fen", "--where", formula];
+        let outcome = run(words, input.as_bytes());
+        let refused = "`/` divides exactly between columns and numbers, and leaves the remainder out elsewhere";
+        assert_eq!(outcome.code == Some(0), is_good, "{formula}: {outcome:?}");
+        assert_eq!(outcome.stderr.contains(refused), !is_good, "{formula}: {outcome:?}");
+    }
+    let decimal = run(["popcount(x) / 3.0", "0xff"], b"");
+    assert!(decimal.stderr.contains("a bitboard is a whole number: decimals work"), "{decimal:?}");
     // Nothing more is computed with what was rounded.
     let words = ["--csv", "--field", "fen", "$cp / 100", "abs"];
     let outcome = run(words, input.as_bytes());

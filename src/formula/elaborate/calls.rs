@@ -87,6 +87,9 @@ impl Elaborator<'_> {
             let (takes, call) = ((least, more), Some(function.call()));
             return Err(miscounted(function.name, takes, operands.len(), call, place));
         }
+        if let (Body::Operation(operation), [_, divisor]) = (&function.body, operands) {
+            Self::check_divisor(*operation, *divisor, place)?;
+        }
         self.check_operands(function, operands, place)?;
         let is_short = |value: &Value| value.of_type.bounds().is_some();
         Fault::when(is_method && is_short(&operands[0]), place, TypeFault::ShortOperand)?;
@@ -170,16 +173,16 @@ impl Elaborator<'_> {
     fn check_operands(&self, function: &Function, operands: &[Value], place: Span) -> Result<()> {
         let words: Vec<Option<u64>> = operands.iter().map(|value| value.operand.word()).collect();
         let call = || function.call();
-        // Other languages say themselves what a long shift does.
-        let refuses =
-            |domain: Domain| domain.refuses_others() && (self.has_kinds() || !domain.is_amount());
         let joins = matches!(function.body, Body::Operation(one) if one.has(Property::Bitwise))
             && operands.iter().any(Value::is_open_set);
         for ((parameter, word), value) in function.parameters.iter().zip(&words).zip(operands) {
             let (parameter, domain) = (parameter.name, parameter.domain);
             let (role, means_bits) = (domain.role(), joins || domain == Domain::Bits);
             match *word {
-                Some(word) if refuses(domain) && !domain.contains(word) => {
+                // Other languages say themselves what a long shift does.
+                Some(word)
+                    if !domain.contains(word) && (self.has_kinds() || !domain.is_amount()) =>
+                {
                     let found = word.cast_signed();
                     let fault = FormulaFault::Operand { parameter, role, found, call: call() };
                     return Err(Fault::new(place, fault));
@@ -237,7 +240,6 @@ impl Elaborator<'_> {
 
     /// The value of a function that is an operation on words.
     fn operation_as_is(&mut self, one: Operation, both: [Value; 2], place: Span) -> Result<Value> {
-        Self::check_divisor(one, both[1], place)?;
         let [left, right] = both.map(|value| value.operand);
         let place = self.reader.call.unwrap_or(place);
         let known = both.map(|value| value.known);

@@ -117,6 +117,19 @@ impl Elaborator<'_> {
         cell.and_then(|cell| self.cell(cell)).unwrap_or(result)
     }
 
+    /// Refuses a quotient of anything else in a formula with columns or decimals, among which `/` divides exactly.
+    pub(super) fn check_quotient(&self, [left, right]: [Value; 2], place: Span) -> Result<()> {
+        let is_own = self.reader.language.is_none() && self.reader.call.is_none();
+        let words = [left, right].map(|value| value.operand.word());
+        let is_whole = matches!(words, [Some(left), Some(right)] if left % right == 0);
+        let text = self.reader.written(Span::new(0, self.reader.place_after().start));
+        match self.decimals {
+            _ if is_whole || !is_own => Ok(()),
+            Some(first) => Err(Fault::new(first, FormulaFault::Decimals)),
+            None => Fault::when(text.contains('$'), place, FormulaFault::Quotient),
+        }
+    }
+
     /// Refuses the first number with decimals, if one is left over: formulas compute with whole ones.
     pub(super) fn check_decimals(&self, program: &Program) -> Result<()> {
         let (Some(cells), Some(first)) = (&self.reader.rules.cells, self.decimals) else {

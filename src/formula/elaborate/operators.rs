@@ -35,6 +35,9 @@ impl Elaborator<'_> {
                 Self::check_divisor(operation, right, right_place)?;
                 self.note_trap(operator.sign, operation, [left, right]);
                 let amounts = self.of_amounts(operator.sign, &[left, right]);
+                if operation == Operation::Divide && amounts.is_none() {
+                    self.check_quotient([left, right], place)?;
+                }
                 amounts.map_or_else(|| self.operation(operation, left, right, place), Ok)
             }
             Computes::Joins(operation) => {

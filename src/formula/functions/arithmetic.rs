@@ -7,9 +7,9 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Arithmetic",
     functions: rows! {
         "min" ["minimum"] ("a": Word, "b": Word) Body::Text("b ^ ((a ^ b) & -(a < b))"),
-            "the smallest of two numbers or more, unsigned", CHOICE;
+            "the smallest of two numbers or more, as `<` compares them", CHOICE;
         "max" ["maximum"] ("a": Word, "b": Word) Body::Text("a ^ ((a ^ b) & -(a < b))"),
-            "the biggest of two numbers or more, unsigned", CHOICE;
+            "the biggest of two numbers or more, as `<` compares them", CHOICE;
         "abs" ["absolute"] ("a": Word) Body::Text("m = sar(a, 127); (a ^ m) - m"),
             "a number without its sign; of a word, that of 64 bits",
             "General Setwise Operations, Arithmetic Operations";

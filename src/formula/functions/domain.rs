@@ -21,7 +21,7 @@ pub enum Domain {
     OnePerFile,
     /// A word whose bytes have a sum below 255.
     SmallBytes,
-    /// A mask that holds no square twice, itself and shifted: see the function.
+    /// A mask that holds no square twice, itself and shifted: see the function's [`Requirement`].
     Mask,
     /// The number of a square, 0 to 63, or its name.
     Square,
@@ -98,11 +98,6 @@ impl Domain {
         self.described().0
     }
 
-    /// Whether a constant that is not in it is refused. Other sets only give results without meaning.
-    pub(crate) const fn refuses_others(self) -> bool {
-        self.is_number() || matches!(self, Domain::One)
-    }
-
     /// Operands to show the function with, for each place in its list that has this domain.
     pub(crate) const fn samples(self) -> &'static [u64] {
         self.described().1
@@ -119,8 +114,9 @@ impl Domain {
             Domain::Squares => ("squares", SETS),
             // d4 and g7, which are on a diagonal.
             Domain::One => ("a set of one square", &[1 << 27, 1 << 54]),
-            Domain::NotEmpty | Domain::SmallBytes => ("a board", &[0x0014220022140000]),
-            Domain::OnePerFile => ("a board", &[0x0000000022140000]),
+            Domain::NotEmpty => ("a word other than 0", &[0x0014220022140000]),
+            Domain::SmallBytes => ("bytes with a sum below 255", &[0x0014220022140000]),
+            Domain::OnePerFile => ("at most one square on each file", &[0x0000000022140000]),
             // For a distance of 6.
             Domain::Mask => ("a board", &[0x0000303030300000]),
             Domain::Square => ("the number of a square, 0 to 63", &[12, 28]),

@@ -51,6 +51,8 @@ faults! {
         Material = "`material` is compared with White's pieces, `v`, and Black's, or stands alone"
             => "write `material == \"KRPvKR\"`";
         Decimals = "a bitboard is a whole number: decimals work with columns and numbers only";
+        Quotient = "`/` divides exactly between columns and numbers, and leaves the remainder out elsewhere"
+            => "write udiv(a, b) to leave it out, or multiply: `popcount(x) == 3 * $n`";
         Beside = "a text is compared with a single column"
             => "`==` compares, `&&` joins: `$eval * 100 > 50 && $Themes contains \"fork\" && white_to_move`";
         /// In a base with letters for digits, a name may be a number, too.
