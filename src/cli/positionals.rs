@@ -278,12 +278,8 @@ pub(super) fn function(words: &[OsString]) -> Result<Option<&'static Function>> 
     Ok(functions::find(text(word)?))
 }
 
-/// The program of a command that takes no inputs: of a routine, a formula with names of its own, or steps.
-pub(super) fn program(command: &str, words: &[OsString], options: &ReadOptions) -> Result<Program> {
-    Ok(meant(command, words, options)?.0)
-}
-
-/// The program that words are, and what its result means.
+/// The program of a command that takes no inputs, of a routine, a formula with names of its own, or steps; and what
+/// its result means.
 pub(super) fn meant(
     command: &str,
     words: &[OsString],
@@ -415,8 +411,9 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
     let shown = shortened(text);
     ensure!(
         formula.mentions_input,
-        "{option}: `{shown}` is the same for all inputs; write a formula in `x` or in the sets of a \
-             position, such as {option} 'popcount(occupied) <= 7'; `==` compares"
+        "{option}: `{shown}` is the same for all inputs: {}; write a formula in `x` or in the sets of a \
+             position, such as {option} 'popcount(occupied) <= 7'; `==` compares",
+        Value::of_word(formula.program.evaluate_board(0).unwrap_or_default(), formula.known.kind())
     );
     ensure!(
         !formula.known.kind().is_written_only(),

@@ -112,7 +112,7 @@ fn what_cannot_be_compared_is_wrong_usage() {
         (&["7", "nonsense"], "unknown step or set `nonsense`"),
         (&["7", "1 <<"], "1 <<"),
         (&["-", "-"], "`-` is standard input, which cannot be both sides"),
-        (&["-", "7"], "<stdin>"),
+        (&["-", "7"], "<stdin>: there is no board in an empty input"),
     ] {
         let outcome = diff(arguments);
         assert_eq!(outcome.code, Some(2), "{arguments:?}: {outcome:?}");

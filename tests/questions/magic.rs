@@ -166,6 +166,10 @@ fn formulas_must_depend_on_the_mask_alone() {
         (&["all", "queen"], "bbt: `queen`: for all squares, write rook or bishop"),
         (&["d4", "queen"], "bbt: a queen has too many occupancies"),
         (&["i9", "rook"], "bbt: `i9`: squares are a1 to h8, or all"),
+        (
+            &["0x123", "rook"],
+            "bbt: `0x123`: squares are a1 to h8, or all; a mask takes a formula: rook(a1, x)",
+        ),
         (&["d4"], "bbt: a rook or a bishop on d4? write bbt magic d4 rook"),
         (&["d4 d5"], "bbt: the mask alone does not say what is looked up"),
         (&["0xffffffff", "x & 0xffffffff"], "bbt: the mask has 32 squares"),

@@ -171,7 +171,8 @@ fn a_formula_that_cannot_be_applied_refuses_the_line() {
 fn what_is_not_a_formula_is_refused_with_the_way_out() {
     for (formula, reason) in [
         ("x & fil_a", "did you mean `file_a`?"),
-        ("e4 | a1", "is the same for all inputs"),
+        ("e4 | a1", "is the same for all inputs: 0x0000000010000001; write"),
+        ("7 / 2 == 3", "is the same for all inputs: true; write"),
         ("popcount(occupied) <=", "--where: "),
         ("", "--where: "),
     ] {

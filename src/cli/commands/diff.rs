@@ -62,6 +62,7 @@ fn named(input: &Source, place: &str, setup: &Setup) -> Result<(String, Value)> 
             let mut text = String::new();
             let input = standard_input().context("<stdin>")?;
             input.take(TOO_LONG as u64).read_to_string(&mut text).context("<stdin>")?;
+            ensure!(!text.trim().is_empty(), "<stdin>: there is no board in an empty input");
             (String::new(), value(&Source::Text(text), place, setup).context("<stdin>")?)
         }
         Source::Text(text) => (canvas::title(text), value(input, place, setup)?),

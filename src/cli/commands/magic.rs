@@ -96,7 +96,9 @@ impl Run for Magic {
         let Some(what) = what else { return Err(missing(of)) };
         match (slider(what), square(of)) {
             (Some(slider), Ok(square)) => self.one(&self.attacks(slider, square), setup),
-            (Some(_), Err(error)) => Err(anyhow!("{error}, or all")),
+            (Some(_), Err(error)) => {
+                Err(anyhow!("{error}, or all; a mask takes a formula: rook(a1, x)"))
+            }
             (None, _) if is_piece(what) || is_piece(of) => Err(no_slider(what, of)),
             (None, _) => self.one(&self.value(of, what, setup)?, setup),
         }

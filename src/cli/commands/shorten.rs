@@ -33,7 +33,7 @@ pub(in crate::cli) struct Shorten {
 
 impl Run for Shorten {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let program = positionals::program("shorten", &self.steps, &setup.options)?;
+        let program = positionals::meant("shorten", &self.steps, &setup.options)?.0;
         setup.search(None, |stop| {
             Shortening::of(&program, self.aim.target, &self.effort.until(stop.clone()))
         })
