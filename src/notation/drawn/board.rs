@@ -140,7 +140,7 @@ fn separate(
         }
     }
     // What is the same everywhere may be a frame.
-    found.sort_by_key(|reading| (!reading.varies(), reading.set.is_err()));
+    found.sort_by_cached_key(|one| 2 * usize::from(!one.varies()) + usize::from(one.set.is_err()));
     let mut boards: Vec<Ranks> = Vec::new();
     for reading in found {
         match boards.iter().find(|board| board.grid.overlaps(reading.grid)) {
@@ -156,7 +156,7 @@ fn separate(
     if boards.is_empty() {
         return Err((0, Fault::new(ranks[0].whole(), DrawingFault::Cells)));
     }
-    boards.sort_unstable_by_key(|board| board.grid.start);
+    boards.sort_by_cached_key(|board| board.grid.start);
     boards.iter().find_map(|board| ninth(ranks, board)).map_or(Ok(()), Err)?;
     no_other(ranks, &boards).map(|()| boards)
 }

@@ -1,8 +1,7 @@
 //! What takes some boards to others: the shortest chains of steps, and formulas of one operation; and
 //! which steps take one position to another: where the pieces stand, and who is to move.
 
-use std::collections::BTreeSet;
-
+use rustc_hash::FxHashSet;
 use serde::Serialize;
 use shakmaty::{Bitboard, File, Rank};
 
@@ -123,7 +122,7 @@ fn tellers(groups: &[Vec<Option<u64>>]) -> Vec<usize> {
     let mut chosen: Vec<usize> = Vec::new();
     let classes = |chosen: &[usize]| {
         let images = |all: &Vec<Option<u64>>| chosen.iter().map(|&row| all[row]).collect();
-        groups.iter().map(images).collect::<BTreeSet<Vec<Option<u64>>>>().len()
+        groups.iter().map(images).collect::<FxHashSet<Vec<Option<u64>>>>().len()
     };
     while classes(&chosen) < groups.len() {
         let with = |row: usize| classes(&[&chosen[..], &[row]].concat());

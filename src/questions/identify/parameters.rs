@@ -101,7 +101,7 @@ fn same_on_squares(whole: &Program, kind: Kind, squares: &[SmallNumber]) -> Vec<
     let program = of_low_bits(whole, squares);
     if program.reads_more_than_x() || squares != [("x", 63)] {
         let mut found = same_functions(&program, squares);
-        found.sort_by_key(|one| one.words[0].contains("1 <<"));
+        found.sort_by_cached_key(|one| usize::from(one.words[0].contains("1 <<")));
         return if found.is_empty() && kind == Kind::Set {
             under_mask(&program, squares)
         } else {

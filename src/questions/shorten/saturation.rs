@@ -314,7 +314,7 @@ fn saturated(program: &Program, weights: &[usize], aim: &Aim) -> Option<Program>
     let (root, mut choices) = (graph.find(root), Choices::of(&graph, weights, aim.end));
     let choice = |node| choices.choice(root, node, usize::MAX);
     let mut roots: Vec<Cheapest> = graph[root].nodes.iter().filter_map(choice).collect();
-    roots.sort_by_key(|root| root.cost);
+    roots.sort_by_cached_key(|root| root.cost);
     // A number stays a number.
     roots.into_iter().find_map(|choice| {
         choices.cheapest.insert(root, choice);

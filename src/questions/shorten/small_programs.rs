@@ -109,7 +109,7 @@ impl<'a> Space<'a> {
             space.add_row(row);
         }
         // A word of many squares, and of many that are empty, tells the most programs apart.
-        space.rows.sort_by_key(|(_, word)| word.count_ones().abs_diff(32));
+        space.rows.sort_by_cached_key(|(_, word)| word.count_ones().abs_diff(32) as usize);
         Some(space)
     }
 
