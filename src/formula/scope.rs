@@ -1,11 +1,11 @@
 //! The names that a text gives to values: layers, of which the outermost holds what all routines see.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::value::Value;
 use crate::source::Type;
-use crate::text::fault::Span;
+use crate::text::fault::{Result, Span};
 use crate::text::names::{is_one_of, normalized};
 
 /// What a name stands for.
@@ -14,6 +14,8 @@ pub(super) enum NameContent {
     Value(Value),
     /// Values by their numbers, from 0.
     Array(Rc<[NameContent]>),
+    /// What an element of an array has, until it gets a value.
+    Nothing,
 }
 
 impl NameContent {
@@ -25,6 +27,7 @@ impl NameContent {
         match self {
             NameContent::Value(value) => value.operand.word().is_some(),
             NameContent::Array(items) => items.iter().all(NameContent::is_constant),
+            NameContent::Nothing => false,
         }
     }
 
@@ -50,13 +53,13 @@ struct Variable {
     content: Option<NameContent>,
 }
 
-/// The names that are known at a point of the text. A block adds a layer of its own.
+/// The names that are known at a point of the text, in an order. A block adds a layer of its own.
 #[derive(Clone, Debug)]
-pub(super) struct Scope(Vec<HashMap<String, Variable>>);
+pub(super) struct Scope(Vec<BTreeMap<String, Variable>>);
 
 impl Default for Scope {
     fn default() -> Scope {
-        Scope(vec![HashMap::new()])
+        Scope(vec![BTreeMap::new()])
     }
 }
 
@@ -125,7 +128,7 @@ impl Scope {
 
     /// Begins a block.
     pub(super) fn enter(&mut self) {
-        self.0.push(HashMap::new());
+        self.0.push(BTreeMap::new());
     }
 
     /// Ends the blocks below a depth.
@@ -149,42 +152,29 @@ impl Scope {
         }
     }
 
-    /// The names with values in both of two scopes, where these differ, and the two values. What is
-    /// in one of them only has no value after them.
-    pub(super) fn differences(&mut self, other: &Scope) -> Vec<(usize, String, [Value; 2])> {
-        let mut differences = Vec::new();
-        for (depth, (layer, other)) in self.0.iter_mut().zip(&other.0).enumerate() {
+    /// The names with contents in both of two scopes, each with what becomes of both. What is in one of them only has
+    /// no content after them.
+    pub(super) fn joined(
+        mut self,
+        other: &Scope,
+        mut join: impl FnMut(&str, [NameContent; 2]) -> Result<Option<NameContent>>,
+    ) -> Result<Scope> {
+        for (layer, other) in self.0.iter_mut().zip(&other.0) {
             for (name, variable) in layer {
-                let theirs = other.get(name).and_then(|variable| variable.content.as_ref());
-                match (&variable.content, theirs) {
-                    (Some(NameContent::Value(one)), Some(NameContent::Value(other))) => {
-                        if one.operand != other.operand || one.known != other.known {
-                            differences.push((depth, name.clone(), [*one, *other]));
-                        }
-                    }
-                    (Some(NameContent::Array(one)), Some(NameContent::Array(other)))
-                        if Rc::ptr_eq(one, other) => {}
-                    _ => variable.content = None,
-                }
+                let theirs = other.get(name).and_then(|variable| variable.content.clone());
+                let both = variable.content.take().zip(theirs);
+                let content = both.map(|both| join(name, both.into())).transpose()?;
+                variable.content = content.flatten();
             }
         }
-        // The order of the program must not depend on that of a hash map.
-        differences.sort_unstable_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
-        differences
-    }
-
-    /// Sets the value of a name in a layer.
-    pub(super) fn set(&mut self, depth: usize, name: &str, value: Value) {
-        if let Some(variable) = self.0[depth].get_mut(name) {
-            variable.content = Some(NameContent::Value(value));
-        }
+        Ok(self)
     }
 
     fn find(&self, name: &str) -> Option<&Variable> {
         self.0.iter().rev().find_map(|layer| layer.get(name))
     }
 
-    fn innermost(&mut self) -> &mut HashMap<String, Variable> {
+    fn innermost(&mut self) -> &mut BTreeMap<String, Variable> {
         let last = self.0.len() - 1;
         &mut self.0[last]
     }

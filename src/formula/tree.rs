@@ -38,7 +38,7 @@ pub(super) enum ExpressionKind {
     Board,
     /// A name, with what it is in, and the first token after it.
     Name { path: Vec<String>, after: usize },
-    /// `{a, b, …}`, `[a; n]`: values, how often the first one is there, and the sizes of an array of C.
+    /// `{a, b, …}`, `[a; n]`: values, or none, how often they are there, and the sizes of an array of C.
     List(Vec<Expression>, Option<Box<Expression>>, Vec<Option<Rc<Expression>>>),
     /// `a..b`, `a..=b`, of which each end may be missing; whether the last one belongs to it.
     Range { first: Option<Box<Expression>>, last: Option<Box<Expression>>, is_closed: bool },
@@ -221,8 +221,6 @@ pub(super) enum StatementKind {
     Continue,
     /// The end of the whole program: `throw …`
     Abort,
-    /// Nothing, in Python.
-    Pass,
     /// Names that are declared, perhaps with values.
     Declare(Vec<Declared>),
     /// `name = value`, `name++`

@@ -92,6 +92,8 @@ const NUMBERS: &[(&str, Type, u64)] = &[
     ("ULLONG_MAX", Word, u64::MAX),
     ("Integer.MAX_VALUE", Type::Int, i32::MAX as u64),
     ("Integer.MIN_VALUE", Type::Int, (i32::MIN as i64).cast_unsigned()),
+    ("Int.max", Type::Signed, i64::MAX as u64),
+    ("Int.min", Type::Signed, i64::MIN.cast_unsigned()),
     ("uint.MaxValue", Type::Unsigned, u32::MAX as u64),
     ("u64::BITS", Type::Unsigned, 64),
     ("math.MaxInt64", Type::Fitting, i64::MAX as u64),

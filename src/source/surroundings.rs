@@ -183,12 +183,9 @@ impl SurroundingsReader {
             return Some(at + 2);
         }
         let is_alias = self.is(at + 2, "=") || word == "using" && self.is(at + 2, "[");
-        let is_import = is_one_of(IMPORTS, &word) && !is_alias && {
-            matches!(
-                self.tokens.token(at + 1),
-                Some(Token::Name(_) | Token::Text(_) | Token::Symbol("("))
-            )
-        };
+        let next = self.tokens.token(at + 1);
+        let is_named = matches!(next, Some(Token::Name(_) | Token::Text(_) | Token::Symbol("(")));
+        let is_import = is_one_of(IMPORTS, &word) && !is_alias && is_named;
         // Zig's `const std = @import("std");`
         let imports = word == "const" && self.word(at + 3) == "@import";
         if is_import || imports {
@@ -356,10 +353,7 @@ impl SurroundingsReader {
 
     /// Gives names to a type, if there is one.
     fn name_type(&mut self, names: TypeWords, words: TypeWords) {
-        let known = |(word, place): (String, Span)| match self.code.types.get(&word) {
-            Some(others) => others.clone(),
-            None => vec![(word, place)],
-        };
+        let known = |one: (String, Span)| self.code.types.get(&one.0).cloned().unwrap_or(vec![one]);
         let words: TypeWords = words.into_iter().flat_map(known).collect();
         let names = names.into_iter().filter(|_| !words.is_empty());
         self.code.types.extend(names.map(|(name, _)| (name, words.clone())));

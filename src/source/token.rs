@@ -35,6 +35,10 @@ const WRAPPING: &[&str] = &["&+=", "&-=", "&*=", "&+", "&-", "&*", "..<"];
 const SIGNS: &str = "\
     & ∩∧, | ∪∨, ^ ⊕∆, ~ ¬, * ×, - −, != ≠, <= ≤, >= ≥, \\ ∖, ∁ ∁, ⇒ ⇒→, ⇔ ⇔↔";
 
+/// What is skipped: a non-breaking space that was encoded twice, of which the pages are full, and the end of a line of a
+/// macro that goes on.
+const SKIPPED: [&str; 2] = ["Â\u{a0}", "\\\n"];
+
 /// Signs that are not operators here, and what to write.
 const UNKNOWN: &[(char, &str)] = &[('≡', "`a == b`"), ('⊆', "`subset(a, b)`"), ('∈', "`a & b`")];
 
@@ -68,6 +72,8 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
     let Spelling { radix, hashes, language } = spelling;
     let has = |habit| language.is_some_and(|language| language.has(habit));
     let symbols = || if has(Habit::Labels) { WRAPPING } else { &[] }.iter().chain(SYMBOLS);
+    let is_code = |rest: &str| rest.contains(" = ") && !rest.contains('\n');
+    let begins_word = |rest: &str| rest.starts_with(|c: char| c.is_alphabetic() || c == '_');
     let mut tokens = Vec::new();
     let mut at = 0;
     // Line ends do not matter inside round brackets.
@@ -81,16 +87,11 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
         } else if first.is_whitespace() || matches!(first, '\u{200b}'..='\u{200d}' | '\u{2060}') {
             // Pages put characters that take no space between words.
             (None, first.len_utf8())
-        } else if rest.starts_with("//")
-            && tokens.is_empty()
-            && rest.contains(" = ")
-            && !rest.contains('\n')
-        {
+        } else if rest.starts_with("//") && tokens.is_empty() && is_code(rest) {
             // Code that was commented out.
             (None, 2)
-        } else if rest.starts_with("Â\u{a0}") {
-            // A non-breaking space that was encoded twice: the pages are full of them.
-            (None, "Â\u{a0}".len())
+        } else if let Some(skipped) = SKIPPED.iter().find(|skipped| rest.starts_with(**skipped)) {
+            (None, skipped.len())
         } else if hashes && rest.starts_with("//") {
             let symbol = if rest.starts_with("//=") { "//=" } else { "//" };
             (Some(Token::Symbol(symbol)), symbol.len())
@@ -105,9 +106,6 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
         } else if rest.starts_with("#[") || rest.starts_with("#![") {
             // An attribute of Rust.
             (None, rest.find(']').map_or(rest.len(), |end| end + 1))
-        } else if rest.starts_with("\\\n") {
-            // A macro that goes on.
-            (None, 2)
         } else if let Some(comment) = rest.strip_prefix("/*") {
             let fault = || Fault::new(Span::new(at, at + 2), FormulaFault::OpenComment);
             (None, comment.find("*/").ok_or_else(fault)? + 4)
@@ -126,14 +124,10 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
             (Some(Token::Number(literal(rest, Span::new(at, at + length), spelling)?)), length)
         } else if let Some((word, length)) = quoted_hex(rest) {
             (Some(Token::Number(word)), length)
-        } else if first.is_alphabetic() || first == '_' {
-            // In the pages, `sq'` is the square that `sq` becomes.
-            let length = word_length(rest, 0, |c| c.is_alphanumeric() || c == '_');
+        } else if begins_word(rest.strip_prefix('@').unwrap_or(rest)) {
+            // Zig's `@as`; and in the pages, `sq'` is the square that `sq` becomes.
+            let length = word_length(rest, first.len_utf8(), |c| c.is_alphanumeric() || c == '_');
             let length = length + usize::from(rest[length..].starts_with('\''));
-            (Some(Token::Name(rest[..length].to_owned())), length)
-        } else if first == '@' && rest[1..].starts_with(|c: char| c.is_ascii_alphabetic()) {
-            // Zig's `@as`
-            let length = word_length(rest, 1, |c| c.is_ascii_alphanumeric());
             (Some(Token::Name(rest[..length].to_owned())), length)
         } else if let Some(inside) = quoted(rest) {
             (Some(Token::Text(inside.to_owned())), inside.len() + 2)

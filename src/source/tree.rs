@@ -16,6 +16,9 @@ use crate::text::names::is_one_of;
 /// The words of a type, or before a name, with their places.
 pub(crate) type TypeWords = Vec<(String, Span)>;
 
+/// Where a sign or word is, and which it is.
+type Sign<'s> = (usize, &'s str);
+
 /// Tokens with their places, and which of them belong together.
 #[derive(Debug, Default)]
 pub(crate) struct Tree {
@@ -125,12 +128,8 @@ impl Tree {
     }
 
     /// The first of some signs or words in a range, outside of brackets, and which it is.
-    pub(crate) fn first_of<'s>(
-        &self,
-        range: &Range<usize>,
-        signs: &[&'s str],
-    ) -> Option<(usize, &'s str)> {
-        self.signs(range, signs).next()
+    pub(crate) fn first_of<'s>(&self, all: &Range<usize>, signs: &[&'s str]) -> Option<Sign<'s>> {
+        self.signs(all, signs).next()
     }
 
     /// The first place of a sign or word in a range, outside of brackets.
@@ -143,12 +142,8 @@ impl Tree {
         self.signs(range, &[sign]).map(|(at, _)| at).collect()
     }
 
-    fn signs<'s>(
-        &self,
-        range: &Range<usize>,
-        signs: &[&'s str],
-    ) -> impl Iterator<Item = (usize, &'s str)> {
-        self.places(range).filter_map(move |at| {
+    fn signs<'s>(&self, all: &Range<usize>, signs: &[&'s str]) -> impl Iterator<Item = Sign<'s>> {
+        self.places(all).filter_map(move |at| {
             let word = self.written(at)?;
             signs.iter().find(|sign| **sign == word).map(|sign| (at, *sign))
         })

@@ -63,6 +63,46 @@ fn arrays_have_sizes_and_their_elements_are_counted_up_and_down() {
 }
 
 #[test]
+fn arrays_without_values_are_filled_and_changed_on_some_paths_only() {
+    let filled = "for (int i = 0; i < 4; i++) { a[i] = b >> i; } return a[1] ^ a[3];";
+    for (text, expected) in [
+        (&*format!("U64 f(U64 b) {{ U64 a[4]; {filled} }}"), 0x78 ^ 0x1e),
+        (&format!("ulong f(ulong b) {{ var a = new ulong[4]; {filled} }}"), 0x78 ^ 0x1e),
+        (&format!("long f(long b) {{ long[] a = new long[4]; {filled} }}"), 0x78 ^ 0x1e),
+        ("func f(b uint64) uint64 { var a [4]uint64; a[1] = b; return a[1] | a[2] }", 0xf0),
+        (
+            "func f(b uint64) uint64 { a := [4]uint64{1}; a[1] = b; return a[0] | a[1] | a[2] }",
+            0xf1,
+        ),
+        ("fn f(b: u64) u64 { var a: [4]u64 = undefined; a[1] = b; return a[1]; }", 0xf0),
+        ("fn f(b: u64) u64 { var a = [_]u64{2} ** 4; a[1] = b; return a[1] | a[3]; }", 0xf2),
+        ("def f(b):\n  a = [0, 1] * 2\n  a[1] = b\n  return a[1] | a[3]", 0xf1),
+        (
+            "U64 f(U64 b) { U64 a[2] = {1, 2}; if (b & 16) { a[1] = 5; } return a[1] * 8 + a[0]; }",
+            41,
+        ),
+        (
+            "U64 f(U64 b) { U64 a[2] = {1, 2}; if (b & 1) { a[1] = 5; } return a[1] * 8 + a[0]; }",
+            17,
+        ),
+        ("U64 f(U64 b) { U64 a[2]; if (b & 1) { a[1] = 5; } else { a[1] = 7; } return a[1]; }", 7),
+        ("int f(U64 b) { int n[2]; return sizeof n; }", 8),
+    ] {
+        assert_eq!(value(text, 0xf0), expected, "{text}");
+    }
+    for (text, why) in [
+        ("U64 f(U64 b) { U64 a[4]; a[1] = b; return a[2]; }", "unknown name `a[2]`"),
+        ("U64 f(U64 b) { U64 a[4]; a[1] = b; return a[b & 3]; }", "unknown name `a[b & 3]`"),
+        ("U64 f(U64 b) { U64 a[4]; a[1] |= b; return a[1]; }", "unknown name `a`"),
+        ("U64 f(U64 b) { U64 a[2]; if (b & 1) { a[1] = 5; } return a[1]; }", "unknown name `a[1]`"),
+        ("U64 t[4];\nU64 f(U64 b) { return b & t[1]; }", "unknown name `t`"),
+    ] {
+        let fault = compile(text).expect_err(text).to_string();
+        assert!(fault.contains(why), "{text}: {fault}");
+    }
+}
+
+#[test]
 fn the_complement_of_a_number_has_the_type_that_it_is_put_into() {
     for (text, expected) in [
         ("fn f(b: u64) -> u64 { let x: u8 = !0; b & x as u64 }", Some(0xff)),
@@ -95,6 +135,9 @@ fn what_overflows_where_its_language_stops_is_said() {
         ("fn f(b: u64) -> u64 { if b == 0 { return 0; } b & (b - 1) }", &[]),
         ("fn f(mut b: u64) -> u64 { let mut n = 0; while b != 0 { n += 1; b &= b - 1; } n }", &[]),
         ("fn f(b: u64) -> u64 { (b & 15) + (2 * b.count_ones()) as u64 }", &[]),
+        ("fn f(b: u64) -> u64 { b - (b >> 1 & 0x5555_5555_5555_5555) }", &[]),
+        ("fn f(b: u64) -> u64 { b - (b << 1 & 0x5555_5555_5555_5555) }", &["-"]),
+        ("fn f(b: i64) -> i64 { b - (b & 5) }", &["-"]),
         ("func f(b uint64) uint64 { return b & (b - 1) }", &[]),
         ("uint64_t f(uint64_t b) { return b & (b - 1); }", &[]),
     ] {
@@ -114,6 +157,7 @@ fn what_overflows_where_its_language_stops_is_said() {
 fn types_have_a_least_and_a_greatest_number_in_their_language() {
     for (text, expected) in [
         ("func f(_ b: UInt64) -> UInt64 { return b & UInt64(Int.max) }", i64::MAX as u64),
+        ("UInt64(Int.max)", i64::MAX as u64),
         ("uint64_t f(uint64_t b) { return b & INT_MIN; }", i64::from(i32::MIN).cast_unsigned()),
         ("uint64_t f(uint64_t b) { return b & UINT8_MAX; }", 0xff),
         ("fn f(b: u64) -> u64 { b & i16::MIN as u64 }", i64::from(i16::MIN).cast_unsigned()),

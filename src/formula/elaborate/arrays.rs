@@ -8,17 +8,6 @@ use crate::formula::reader::MOST_VALUES;
 use crate::source::constructors::is_bitboard;
 
 impl Elaborator<'_> {
-    /// Gives a name to the values of an array.
-    pub(super) fn array(&mut self, name: &str, words: &TypeWords, list: &Expression) -> Result<()> {
-        let of_type = self.element_type(words)?;
-        let counts = of_type.is_some_and(|of_type| of_type.width().is_some());
-        let outside = std::mem::replace(&mut self.counts, counts);
-        let array = self.content(list, of_type)?;
-        self.counts = outside;
-        self.reader.scope.bind(name, of_type, array);
-        Ok(())
-    }
-
     /// The type of the values of an array, if it is one with a width.
     pub(super) fn element_type(&mut self, words: &TypeWords) -> Result<Option<Type>> {
         let is_type = |(word, _): &&(String, Span)| {
@@ -38,11 +27,14 @@ impl Elaborator<'_> {
         };
         let items = items.iter().map(|item| self.content(item, takes));
         let mut items = items.collect::<Result<Vec<NameContent>>>()?;
-        if let (Some(count), Some(first)) = (count, items.first().cloned()) {
+        if let Some(count) = count {
+            // `U64 a[4];`
+            items.extend(items.is_empty().then_some(NameContent::Nothing));
             let count = usize::try_from(self.known_number(count)?).ok();
+            let count = count.and_then(|count| count.checked_mul(items.len()));
             let count = count.filter(|count| *count <= MOST_VALUES);
             let fault = || Fault::new(one.place, RoutineFault::LongArray(MOST_VALUES));
-            items = vec![first; count.ok_or_else(fault)?];
+            items = items.into_iter().cycle().take(count.ok_or_else(fault)?).collect();
         }
         // A size that is open, or that the text does not say, is that of the list.
         let mut size = |one| usize::try_from(self.known_number(one).ok()?).ok();
@@ -93,7 +85,11 @@ impl Elaborator<'_> {
         let items = self.reader.scope.content(name).cloned().map_or(Vec::new(), NameContent::items);
         let fault = || Fault::new(at.place, RoutineFault::Index(items.len()));
         let number = number.filter(|number| *number < items.len()).ok_or_else(fault)?;
-        Fault::when(items[number].value().is_none(), at.place, RoutineFault::Indices)?;
+        Fault::when(
+            matches!(items[number], NameContent::Array(_)),
+            at.place,
+            RoutineFault::Indices,
+        )?;
         Ok((items, number))
     }
 
@@ -182,16 +178,13 @@ impl Elaborator<'_> {
 
     /// The numbers from one up or down to another, without that.
     fn numbers(&self, first: i64, last: i64, step: i64, place: Span) -> Result<Vec<NameContent>> {
-        let mut items = Vec::new();
-        let mut at = i128::from(first);
-        while step > 0 && at < last.into() || step < 0 && at > last.into() {
-            Fault::when(items.len() == MOST_VALUES, place, RoutineFault::Rounds(MOST_VALUES))?;
-            let word = i64::try_from(at).unwrap_or_default().cast_unsigned();
-            let known = Known::between(at, at);
-            let of_type = self.reader.dialect().usual_type().unwrap_or(Type::Fitting);
-            items.push(NameContent::Value(Value::typed(Operand::Constant(word), known, of_type)));
-            at += i128::from(step);
-        }
+        let of_type = self.reader.dialect().usual_type().unwrap_or(Type::Fitting);
+        let goes_on = |at: &i64| step > 0 && *at < last || step < 0 && *at > last;
+        let all = std::iter::successors(Some(first), |at| at.checked_add(step)).take_while(goes_on);
+        let known = |at: i64| Known::between(at.into(), at.into());
+        let item = |at: i64| Value::typed(at.cast_unsigned().into(), known(at), of_type);
+        let items: Vec<_> = all.map(item).map(NameContent::Value).take(MOST_VALUES + 1).collect();
+        Fault::when(items.len() > MOST_VALUES, place, RoutineFault::Rounds(MOST_VALUES))?;
         Ok(items)
     }
 
@@ -226,6 +219,7 @@ impl Elaborator<'_> {
         let inner = |elaborator: &mut Self, item: &NameContent| match item {
             NameContent::Value(value) if rest.is_empty() => Ok(elaborator.as_variable(*value)),
             NameContent::Array(array) => elaborator.value_in(array, rest, place),
+            NameContent::Nothing => Err(elaborator.reader.unknown(place)),
             NameContent::Value(_) => Err(Fault::new(place, RoutineFault::Indices)),
         };
         let beyond = || Fault::new(index_place, RoutineFault::Index(array.len()));

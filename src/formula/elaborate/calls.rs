@@ -173,24 +173,20 @@ impl Elaborator<'_> {
     fn check_operands(&self, function: &Function, operands: &[Value], place: Span) -> Result<()> {
         let words: Vec<Option<u64>> = operands.iter().map(|value| value.operand.word()).collect();
         let call = || function.call();
+        // Other languages say themselves what a long shift does.
+        let refuses = |domain: Domain| self.has_kinds() || !domain.is_amount();
         let joins = matches!(function.body, Body::Operation(one) if one.has(Property::Bitwise))
             && operands.iter().any(Value::is_open_set);
         for ((parameter, word), value) in function.parameters.iter().zip(&words).zip(operands) {
             let (parameter, domain) = (parameter.name, parameter.domain);
             let (role, means_bits) = (domain.role(), joins || domain == Domain::Bits);
-            match *word {
-                // Other languages say themselves what a long shift does.
-                Some(word)
-                    if !domain.contains(word) && (self.has_kinds() || !domain.is_amount()) =>
-                {
-                    let found = word.cast_signed();
-                    let fault = FormulaFault::Operand { parameter, role, found, call: call() };
-                    return Err(Fault::new(place, fault));
-                }
-                _ if domain.is_set() || means_bits && self.is_count(value) => {
-                    self.check_is_set(parameter, role, call(), value, place)?;
-                }
-                _ => {}
+            if let Some(word) = word.filter(|one| refuses(domain) && !domain.contains(*one)) {
+                let found = word.cast_signed();
+                let fault = FormulaFault::Operand { parameter, role, found, call: call() };
+                return Err(Fault::new(place, fault));
+            }
+            if domain.is_set() || means_bits && self.is_count(value) {
+                self.check_is_set(parameter, role, call(), value, place)?;
             }
             if domain.is_number() && value.known.is_of_pieces() && self.has_kinds() {
                 let help = "`lsb(s)` is the number of the first square of a set s";

@@ -41,14 +41,12 @@ impl Elaborator<'_> {
         let first = self.run_block(yes)?;
         let after = std::mem::replace(&mut self.reader.scope, before);
         self.refine(holds, false);
-        let second = match no {
-            Some(block) => {
-                self.path = mark.path;
-                self.narrow(holds, false, place)?;
-                self.run_block(block)?
-            }
-            None => BlockOutcome::default(),
-        };
+        if no.is_some() {
+            self.path = mark.path;
+            self.narrow(holds, false, place)?;
+        }
+        let second =
+            no.map_or_else(|| Ok(BlockOutcome::default()), |block| self.run_block(block))?;
         self.go_on(mark, place)?;
         if first.leaves {
             return Ok(second.into_effect());

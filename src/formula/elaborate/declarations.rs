@@ -18,18 +18,25 @@ impl Elaborator<'_> {
     pub(super) fn sets(&mut self, act: &StatementKind) -> Result<Option<Value>> {
         match act {
             StatementKind::Declare(all) => {
-                return all.iter().try_fold(None, |last, one| Ok(self.declare(one)?.or(last)));
+                all.iter().try_fold(None, |last, one| Ok(self.declare(one)?.or(last)))
             }
-            StatementKind::Assign(assignment) => return Ok(Some(self.assign(assignment)?[1])),
-            StatementKind::Tuple { names, is_new, values } => self.tuple(names, *is_new, values)?,
-            _ => {}
+            StatementKind::Assign(assignment) => Ok(Some(self.assign(assignment)?[1])),
+            StatementKind::Tuple { names, is_new, values } => {
+                self.tuple(names, *is_new, values).map(|()| None)
+            }
+            _ => Ok(None),
         }
-        Ok(None)
     }
 
     pub(super) fn declare(&mut self, one: &Declared) -> Result<Option<Value>> {
         if let Some(list @ Expression { kind: ExpressionKind::List(..), .. }) = &one.value {
-            return self.array(&one.name, &one.words, list).map(|()| None);
+            let of_type = self.element_type(&one.words)?;
+            let counts = of_type.is_some_and(|of_type| of_type.width().is_some());
+            let outside = std::mem::replace(&mut self.counts, counts);
+            let array = self.content(list, of_type)?;
+            self.counts = outside;
+            self.reader.scope.bind(&one.name, of_type, array);
+            return Ok(None);
         }
         let of_type = self.type_of(&one.words)?;
         if let Some(expression) = &one.value {
@@ -62,7 +69,10 @@ impl Elaborator<'_> {
         let item = one.index.as_ref().map(|at| self.item(&one.name, at)).transpose()?;
         let old = match (one.operator, &item) {
             (None, _) => None,
-            (_, Some((items, number))) => items[*number].value(),
+            (_, Some((items, number))) => {
+                let unknown = || self.reader.unknown(name_place);
+                Some(items[*number].value().ok_or_else(unknown)?)
+            }
             _ => Some(self.name(&one.name, one.after, name_place)?),
         };
         let (value, value_place) = match &one.value {
@@ -232,6 +242,7 @@ fn list(all: &mut Vec<Constant>, name: String, content: &NameContent) -> Option<
                 list(all, name, item)?;
             }
         }
+        NameContent::Nothing => return None,
     }
     Some(())
 }

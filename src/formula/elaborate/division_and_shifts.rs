@@ -33,20 +33,21 @@ impl Elaborator<'_> {
                 };
                 (text, [power - 1, power.ilog2().into()])
             }
-            _ if rounding == Rounding::Down && is_remainder => {
-                ("s = sar(a, 63); a - (((a ^ s) / b) ^ s) * b", [0; 2])
+            _ => {
+                let text = match (rounding, is_remainder) {
+                    (Rounding::Down, false) => "s = sar(a, 63); ((a ^ s) / b) ^ s",
+                    (Rounding::Down, true) => "s = sar(a, 63); a - (((a ^ s) / b) ^ s) * b",
+                    (Rounding::ToZero, false) => {
+                        "s = sar(a, 63) & p; t = sar(b, 63) & n;
+                         m = ((a ^ s) - s) / ((b ^ t) - t); u = s ^ t; (m ^ u) - u"
+                    }
+                    (Rounding::ToZero, true) => {
+                        "s = sar(a, 63) & p; t = sar(b, 63) & n;
+                         m = ((a ^ s) - s) % ((b ^ t) - t); (m ^ s) - s"
+                    }
+                };
+                (text, [sign(a), sign(b)])
             }
-            _ if rounding == Rounding::Down => ("s = sar(a, 63); ((a ^ s) / b) ^ s", [0; 2]),
-            _ if is_remainder => (
-                "s = sar(a, 63) & p; t = sar(b, 63) & n;
-                 m = ((a ^ s) - s) % ((b ^ t) - t); (m ^ s) - s",
-                [sign(a), sign(b)],
-            ),
-            _ => (
-                "s = sar(a, 63) & p; t = sar(b, 63) & n;
-                 m = ((a ^ s) - s) / ((b ^ t) - t); u = s ^ t; (m ^ u) - u",
-                [sign(a), sign(b)],
-            ),
         };
         let operands = [left, right].map(|value| Value::new(value.operand, Known::WORD));
         let operands = [&operands[..], &more.map(Value::constant)].concat();

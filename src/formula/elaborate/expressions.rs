@@ -30,9 +30,7 @@ impl Elaborator<'_> {
     /// The value of an expression that is written less often.
     fn other_value(&mut self, kind: &ExpressionKind, place: Span) -> Result<Value> {
         match kind {
-            ExpressionKind::Size(of) => {
-                Ok(Value { of_type: Type::Word, ..Value::constant(self.size(of)?) })
-            }
+            ExpressionKind::Size(of) => self.size(of).map(Value::constant),
             ExpressionKind::NumberInText(word) => {
                 Ok(Value { is_literal: true, ..Value::constant(*word) })
             }
@@ -175,13 +173,11 @@ impl Elaborator<'_> {
                 },
             };
             let is_set = set.known.kind() == Kind::Set && set.operand.word().is_none();
-            if is_number && (set.known.is_of_pieces() || joins && is_set && self.is_count(&number))
-            {
-                return Err(if joins {
-                    Fault::new(place, FormulaFault::NumberAsSet(written(place)))
-                } else {
-                    Fault::new(around, FormulaFault::SetAsCount(written(around)))
-                });
+            let is_mixed = joins && is_set && self.is_count(&number);
+            if is_number && (set.known.is_of_pieces() || is_mixed) {
+                let as_count = Fault::new(around, FormulaFault::SetAsCount(written(around)));
+                let as_set = Fault::new(place, FormulaFault::NumberAsSet(written(place)));
+                return Err(if joins { as_set } else { as_count });
             }
         }
         Ok(())

@@ -151,11 +151,8 @@ impl Elaborator<'_> {
         let of_type = bits.and_then(|bits| Type::whole(bits, signed));
         let of_type = of_type.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))?;
         let cut = self.cast(Value { of_type: Type::Unbounded, ..value }, of_type, place)?;
-        let known = if of_type == Type::Signed {
-            Known::between(i64::MIN.into(), i64::MAX.into())
-        } else {
-            cut.known
-        };
+        let signed = Known::between(i64::MIN.into(), i64::MAX.into());
+        let known = if of_type == Type::Signed { signed } else { cut.known };
         Ok(Value { known, of_type: Type::Unbounded, ..cut })
     }
 }

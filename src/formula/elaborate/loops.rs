@@ -222,8 +222,7 @@ impl Elaborator<'_> {
                 || !last.is_empty() && last.iter().all(|&word| holds_if(word) == Some(false));
             (!is_endless || ends()).then(|| Loss { name: name.clone(), how, is_endless })
         });
-        // The names come in no order.
-        losses.min_by(|a, b| (a.is_endless, &a.name).cmp(&(b.is_endless, &b.name)))
+        losses.min_by_key(|loss| loss.is_endless)
     }
 
     /// What an operand is if a word has a value; none if that is not known.

@@ -216,16 +216,13 @@ impl Elaborator<'_> {
 
     /// Checks that a field is the only one of the objects in the text.
     fn check_field(&mut self, name: String, place: Span) -> Result<()> {
-        match self.field.clone() {
-            Some(one) if one == name => {}
-            Some(one) => return Err(Fault::new(place, RoutineFault::Fields { one, other: name })),
-            None => {
-                if !is_word(&name) {
-                    self.used.push(Used::Field(name.clone()));
-                }
-                self.field = Some(name);
-            }
+        if let Some(one) = self.field.clone().filter(|one| *one != name) {
+            return Err(Fault::new(place, RoutineFault::Fields { one, other: name }));
         }
+        if self.field.is_none() && !is_word(&name) {
+            self.used.push(Used::Field(name.clone()));
+        }
+        self.field = Some(name);
         Ok(())
     }
 

@@ -74,11 +74,23 @@ impl Elaborator<'_> {
         let (bits, has_sign) = self.common_type(operation, both).size().unwrap_or((64, true));
         let least = if has_sign { -1 << (bits - 1) } else { 0 };
         let known = Known::unbounded(operation, both.map(|one| one.known));
-        let overflows = !known.is_within(least, least + (1 << bits) - 1);
+        let is_rest = operation == Operation::Subtract
+            && !has_sign
+            && self.is_at_most(both[1].operand, both[0].operand);
+        let overflows = !is_rest && !known.is_within(least, least + (1 << bits) - 1);
         let traps = self.reader.has(Habit::Traps) && matches!(sign, "+" | "-" | "*");
         if traps && overflows && self.has_types() {
             self.note(Used::Traps(sign.to_owned()));
         }
+    }
+
+    /// Whether a word is another one, of which only some bits are left: `x >> 1 & mask` of `x`.
+    fn is_at_most(&self, one: Operand, other: Operand) -> bool {
+        let both = |operation| self.operands_of(one, &[operation]);
+        one == other
+            || both(Operation::ShiftRight).is_some_and(|[word, _]| self.is_at_most(word, other))
+            || both(Operation::And)
+                .is_some_and(|both| both.into_iter().any(|word| self.is_at_most(word, other)))
     }
 
     /// Checks what JavaScript does not compute with a `BigInt`: `>>>`, anything with a truth value, and what it never

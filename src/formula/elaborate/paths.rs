@@ -4,6 +4,8 @@
 //! with the condition of the path that leads there. Where paths meet, both values of each name are
 //! computed, and a condition selects one.
 
+use std::rc::Rc;
+
 use super::elaborator::Exit;
 use super::prelude::*;
 
@@ -155,17 +157,40 @@ impl Elaborator<'_> {
     }
 
     /// What names stand for: as in the first scope if a truth value holds, otherwise as in the second.
-    pub(super) fn select_scope(
+    pub(super) fn select_scope(&mut self, holds: Value, of: [Scope; 2], at: Span) -> Result<Scope> {
+        let [yes, no] = of;
+        yes.joined(&no, |name, both| self.select_content(holds, name, both, at))
+    }
+
+    /// What a name stands for if a truth value holds, or otherwise; none if they have not the same parts.
+    fn select_content(
         &mut self,
         holds: Value,
-        [mut yes, no]: [Scope; 2],
+        name: &str,
+        both: [NameContent; 2],
         place: Span,
-    ) -> Result<Scope> {
-        for (depth, name, values) in yes.differences(&no) {
-            let value = self.select(holds, values, place)?;
-            self.names(&name, value);
-            yes.set(depth, &name, value);
-        }
-        Ok(yes)
+    ) -> Result<Option<NameContent>> {
+        Ok(match both {
+            [NameContent::Value(yes), NameContent::Value(no)] => {
+                let is_same = yes.operand == no.operand && yes.known == no.known;
+                let value = if is_same { yes } else { self.select(holds, [yes, no], place)? };
+                if !is_same {
+                    self.names(name, value);
+                }
+                Some(NameContent::Value(value))
+            }
+            [NameContent::Array(yes), NameContent::Array(no)] if yes.len() == no.len() => {
+                if Rc::ptr_eq(&yes, &no) {
+                    return Ok(Some(NameContent::Array(yes)));
+                }
+                let items = (0..yes.len()).map(|at| {
+                    let both = [yes[at].clone(), no[at].clone()];
+                    let content = self.select_content(holds, &format!("{name}[{at}]"), both, place);
+                    content.map(|content| content.unwrap_or(NameContent::Nothing))
+                });
+                Some(NameContent::Array(items.collect::<Result<_>>()?))
+            }
+            _ => None,
+        })
     }
 }

@@ -141,19 +141,12 @@ impl Elaborator<'_> {
         let mut variables: Vec<Option<String>> = vec![None; operands.len()];
         for operand in &call.operands {
             operands.push((self.value(operand)?, place));
-            variables.push(match &operand.kind {
-                ExpressionKind::Name { path, .. }
-                    if self.reader.scope.content(&path[0]).is_some() =>
-                {
-                    path.last().cloned()
-                }
-                _ => None,
-            });
+            let name = operand.name().filter(|name| self.reader.scope.has(name));
+            variables.push(name.map(str::to_owned));
         }
         let routine = self.reader.routines[index].clone();
-        if self.reader.running.contains(&index) {
-            return Err(Fault::new(place, FormulaFault::Recursion(Some(routine.name))));
-        }
+        let fault = FormulaFault::Recursion(Some(routine.name.clone()));
+        Fault::when(self.reader.running.contains(&index), place, fault)?;
         if operands.len() != routine.parameters.len() {
             let takes = (routine.parameters.len(), false);
             return Err(miscounted(&routine.name, takes, operands.len(), None, place));

@@ -153,7 +153,6 @@ impl Elaborator<'_> {
             StatementKind::Break => Ok(self.exit(self.breaks, None)),
             StatementKind::Continue => Ok(self.exit(ExitPlace::Continue, None)),
             StatementKind::Abort => self.abort(statement.place),
-            StatementKind::Pass => Ok(StatementEffect::Sets(None)),
             StatementKind::Value { .. } => self.stated(statement).map(StatementEffect::Value),
             act => self.sets(act).map(StatementEffect::Sets),
         }

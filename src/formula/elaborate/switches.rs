@@ -154,10 +154,9 @@ impl Elaborator<'_> {
         }
         let value = self.value(pattern)?;
         let types = [subject.of_type, value.of_type];
-        if types.contains(&Type::Number) && types.contains(&Type::Unbounded) {
-            // `0` is not `0n`.
-            return Err(Fault::new(pattern.place, TypeFault::MixedNumbers));
-        }
+        // `0` is not `0n`.
+        let is_mixed = types.contains(&Type::Number) && types.contains(&Type::Unbounded);
+        Fault::when(is_mixed, pattern.place, TypeFault::MixedNumbers)?;
         match value.operand {
             Operand::Constant(word) if !choice.constants.contains(&word) => {
                 choice.constants.push(word);

@@ -26,11 +26,8 @@ impl Reader<'_> {
     pub(super) fn declaration(&mut self) -> Result<StatementKind> {
         let mut words = self.type_words();
         // Kotlin's `val` says as much as `let`.
-        if let [.., (word, _), _] = &words[..]
-            && word == "val"
-        {
-            words.remove(words.len() - 2);
-        }
+        let val = words.len().checked_sub(2).filter(|at| words[*at].0 == "val");
+        val.map(|at| words.remove(at));
         for (word, place) in &words {
             self.check_word(word, *place)?;
         }
@@ -74,10 +71,15 @@ impl Reader<'_> {
                     one.words.clone_from(&words);
                 }
             }
-            if self.take_word(":") {
+            // `U64 t[2]`, `t: [2]u64`
+            let (has_colon, is_sized) = (self.take_word(":"), self.at_word("["));
+            let array = if is_sized { Some(self.sized(is_zero)?) } else { None };
+            if has_colon || is_go && is_sized {
                 words.extend(self.type_words());
-                self.requires(Dialect::has_colons)?;
+                self.requires(|one| has_colon && one.has_colons() || is_go)?;
                 self.requires_words(&words)?;
+            } else if is_sized {
+                self.requires(|language| language.has(Habit::Defines))?;
             }
             let is_arrow = self.at_word("=") && self.is_arrow();
             Fault::when(is_arrow, place, RoutineFault::Keyword("=>".to_owned()))?;
@@ -87,12 +89,13 @@ impl Reader<'_> {
             // C++ `U64 mask(0xff);`
             self.at += usize::from(close.is_some());
             let has_value = has_value && !self.take_word("undefined");
-            let value = if has_value { Some(self.expression()?) } else { None };
+            Fault::when(has_value && is_sized, place, RoutineFault::Indices)?;
+            let value = if has_value { Some(self.expression()?) } else { array };
             // What a variable of all routines begins with as 0 is as open as without a value.
             let value =
                 value.filter(|one| !is_open || !matches!(one.kind, ExpressionKind::Number(0)));
             close.map_or(Ok(()), |close| self.expect_word(close))?;
-            self.names(&name_here, false);
+            self.names(&name_here, is_sized);
             all.push(Declared { name: name_here, place, words, value, is_zero });
             if !self.at_word(",") || self.ends_statement(self.tokens.len()) {
                 return Ok(StatementKind::Declare(all));
@@ -300,8 +303,12 @@ impl Reader<'_> {
             self.requires(|language| language.head.is_none())?;
         }
         self.requires_words(&words)?;
-        let is_size = |at: &usize| self.has(Habit::Defines) && self.tokens.is(*at - 1, &name);
-        let opens = self.tokens.separators(&(self.at + 1..equals), "[");
+        let is_size = |at: &usize| match self.tokens.written(*at - 1) {
+            // Go's `[8]uint64{}`
+            Some("=" | ":=") => self.has(Habit::NameFirst) && !self.tokens.is(*at + 1, "..."),
+            word => self.has(Habit::Defines) && word == Some(&*name),
+        };
+        let opens = self.tokens.separators(&(self.at + 1..values), "[");
         let array = self.tokens.first(&(self.at..equals), "array").unwrap_or(equals);
         let comma = self.tokens.separators(&(array..equals), ",").pop();
         let (mut sizes, open) = (Vec::new(), opens.into_iter().find(is_size));
@@ -316,7 +323,8 @@ impl Reader<'_> {
             sizes.push(Some(Rc::new(self.operand()?)));
         }
         self.at = values;
-        let value = Some(self.list(&sizes)?);
+        let is_new = self.tokens.is(values, "[") && self.tokens.name(values - 1).is_some();
+        let value = Some(if is_new { self.sized(true)? } else { self.list(&sizes)? });
         // `new BigUint64Array([…])`
         self.take_word(")");
         self.names(&name, true);
@@ -368,7 +376,8 @@ impl Reader<'_> {
             at += 1;
         }
         if self.tokens.is(at, "new") {
-            at = (at..end).find(|&at| matches!(self.tokens.written(at), Some("{" | "(")))?;
+            let list = (at..end).find(|&at| matches!(self.tokens.written(at), Some("{" | "(")));
+            at = list.or(Some(at + 2).filter(|at| self.tokens.is(*at, "[")))?;
             at += usize::from(self.tokens.is(at, "("));
         }
         let close = || self.closing(at).ok();
@@ -395,7 +404,19 @@ impl Reader<'_> {
         begins && !self.is_in_routine() && (!has_squares || self.tokens.is(open, "{"))
     }
 
-    /// `{a, b, …}`, `[[a, b], [c, d]]`, Rust's `[a; n]`, in an array of C with these sizes.
+    /// An array without values, from its sizes: `[8][8]`. Its elements have nothing, unless they are 0.
+    fn sized(&mut self, is_zero: bool) -> Result<Expression> {
+        let start = self.place();
+        self.expect_word("[")?;
+        let count = self.expression()?;
+        self.expect_word("]")?;
+        let zero = Expression { place: start, kind: ExpressionKind::Number(0) };
+        let row = if self.at_word("[") { Some(self.sized(is_zero)?) } else { None };
+        let items = row.or(Some(zero).filter(|_| is_zero)).into_iter().collect();
+        Ok(self.made(start, ExpressionKind::List(items, Some(Box::new(count)), Vec::new())))
+    }
+
+    /// `{a, b, …}`, `[[a, b], [c, d]]`, Rust's `[a; n]`, Python's `[a] * n`, in an array of C with these sizes.
     pub(super) fn list(&mut self, sizes: &[Option<Rc<Expression>>]) -> Result<Expression> {
         let inner = sizes.get(1..).unwrap_or_default();
         self.descend(1, self.place())?;
@@ -422,6 +443,11 @@ impl Reader<'_> {
         }
         self.at = close + 1;
         self.depth -= 1;
+        if self.take_word("*") {
+            // Zig's `[_]u64{a} ** n`
+            self.take_word("*");
+            count = Some(Box::new(self.operand()?));
+        }
         Ok(self.made(start, ExpressionKind::List(items, count, sizes.to_vec())))
     }
 }

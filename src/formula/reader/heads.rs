@@ -150,9 +150,8 @@ impl Reader<'_> {
     /// `U64 mask(0xff);`, not the parameters of a routine.
     fn is_initialized(&self) -> bool {
         let close = self.tokens.closing(self.at).filter(|close| self.tokens.is(*close, ")"));
-        close.is_some_and(|close| {
-            matches!(self.tokens.token(close + 1), None | Some(Token::Symbol(";" | ",")))
-        })
+        let next = close.map(|close| self.tokens.token(close + 1));
+        matches!(next, Some(None | Some(Token::Symbol(";" | ","))))
     }
 
     /// The tokens of the body that comes next, and the first token after it.
@@ -245,8 +244,8 @@ impl Reader<'_> {
             _ => false,
         };
         let mut all = 0..self.tokens.len();
-        let is_number = |at: &usize| matches!(self.tokens[*at].0, Token::Number(_));
-        let big = all.clone().filter(is_number).find(|at| is_big(*at));
+        let big =
+            all.clone().find(|&at| matches!(self.tokens[at].0, Token::Number(_)) && is_big(at));
         let Some(at) = big.filter(|_| self.language.is_none()) else { return Ok(()) };
         Fault::when(all.any(is_other), self.place_of(at), TypeFault::MixedNumbers)
     }

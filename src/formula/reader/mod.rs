@@ -277,13 +277,10 @@ impl<'a> Reader<'a> {
     /// The bracket that closes the one at a token.
     fn closing(&self, open: usize) -> Result<usize> {
         self.tokens.closing(open).ok_or_else(|| {
-            let close = match self.tokens.written(open) {
-                Some("(") => "`)`",
-                Some("[") => "`]`",
-                _ => "`}`",
-            };
-            let fault = FormulaFault::Expected { what: close.to_owned(), found: Found::End };
-            Fault::new(self.place_after(), fault)
+            let pairs = [("(", "`)`"), ("[", "`]`"), ("{", "`}`")].into_iter();
+            let what: String =
+                pairs.filter(|(it, _)| self.tokens.is(open, it)).map(|it| it.1).collect();
+            Fault::new(self.place_after(), FormulaFault::Expected { what, found: Found::End })
         })
     }
 
@@ -370,15 +367,9 @@ impl<'a> Reader<'a> {
     /// Counts it as strange if the language of the text does not have what comes next. In bbt's own language,
     /// which has nothing of the kind, it is refused.
     pub(super) fn requires(&mut self, has: impl Fn(&Dialect) -> bool) -> Result<()> {
-        match self.language {
-            _ if self.call.is_some() => {}
-            Some(language) => self.strange += usize::from(!has(language)),
-            None => {
-                self.strange += 1;
-                return Err(self.expected("a formula"));
-            }
-        }
-        Ok(())
+        let is_strange = self.call.is_none() && !self.language.is_some_and(has);
+        self.strange += usize::from(is_strange);
+        self.expect(!is_strange || self.language.is_some(), "a formula")
     }
 
     /// Requires the words that stand for types in the text, `typedef unsigned char`, but for the `int` of enumerations.

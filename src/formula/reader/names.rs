@@ -371,9 +371,8 @@ impl Reader<'_> {
             }
             // Names of squares, or numbers: not both.
             let number = self.square_number(self.at).filter(|_| counts);
-            if number.is_some_and(|number| set & number != 0) {
-                return Err(Fault::new(self.place(), FormulaFault::RepeatedNumber));
-            }
+            let is_repeated = number.is_some_and(|number| set & number != 0);
+            Fault::when(is_repeated, self.place(), FormulaFault::RepeatedNumber)?;
             self.at += usize::from(number.is_some());
             let square = if counts { number } else { self.square()? };
             set |= square.ok_or_else(|| match close {

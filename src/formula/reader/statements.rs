@@ -230,7 +230,7 @@ impl Reader<'_> {
             }
             _ if self.take_word("break") => StatementKind::Break,
             _ if self.take_word("continue") => StatementKind::Continue,
-            _ if self.take_word("pass") => StatementKind::Pass,
+            _ if self.take_word("pass") => StatementKind::Block(Statements::default()),
             _ => return Ok(None),
         };
         Ok(Some(act))

@@ -173,22 +173,16 @@ impl Said {
             }
         };
         let elsewhere = RANK_BY_RANK.iter().find(|other| self.holds(other) == Some(true));
-        let phrase = match is.zip(elsewhere) {
-            Some((is, other)) => {
-                format!("is {is} with {}, {said} with {}", bit_0(mapping), bit_0(other))
-            }
-            None => phrase,
-        };
+        let phrase = is.zip(elsewhere).map_or(phrase, |(is, other)| {
+            format!("is {is} with {}, {said} with {}", bit_0(mapping), bit_0(other))
+        });
         Finding { line: self.line, message: format!("{} {phrase}", self.name) }
     }
 }
 
 /// The name of another set that has the same value.
 fn twin(own: u64, own_said: u64, all: &[Said]) -> String {
-    let is_twin = |one: &&Said| match one.content {
-        SetOrStep::Set { number, said } => number == own && said != own_said,
-        SetOrStep::Step { .. } => false,
-    };
+    let is_twin = |one: &&Said| matches!(one.content, SetOrStep::Set { number, said } if number == own && said != own_said);
     let name = |one: &Said| format!(", the value of {} on line {}", one.name, one.line);
     all.iter().find(is_twin).map(name).unwrap_or_default()
 }

@@ -209,14 +209,13 @@ impl<'a> Titles<'a> {
             names().flatten().filter_map(|name| name.strip_prefix(*letter)).any(is_number)
         };
         let letter = ('t'..='z').find(|letter| !is_taken(letter)).unwrap_or('t');
-        let replaces = |name: &str| program.inputs().find(name).is_some();
         let mut rounds: HashMap<&str, usize> = HashMap::new();
         let mut titles = Titles { of, results: Vec::new() };
         for (index, (instruction, name)) in program.instructions().iter().zip(names()).enumerate() {
             let assigned = name.map(|name| {
                 let round = rounds.entry(name).or_default();
                 *round += 1;
-                let is_only = counts[name] == 1 && !replaces(name);
+                let is_only = counts[name] == 1 && program.inputs().find(name).is_none();
                 if is_only { name.to_owned() } else { format!("{name}.{round}") }
             });
             let title = Title {
