@@ -37,7 +37,7 @@ pub(crate) fn constant(line: &str) -> Option<u64> {
         return number::parse(bits, None)?.ok();
     }
     let tokens = tokens(line, Spelling::default()).ok()?;
-    if !own_signs(&tokens).is_empty() {
+    if !own_signs(&tokens, false).is_empty() {
         return None;
     }
     let is_prefixed = |written: &str| {

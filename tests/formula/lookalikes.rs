@@ -247,6 +247,60 @@ fn only_the_definition_of_an_operator_defines_one() {
 }
 
 #[test]
+fn operators_of_a_text_are_those_of_its_words_or_are_refused() {
+    for (text, expected) in [
+        (
+            "impl BitAnd for B { fn bitand(self, o: B) -> B { B(self.0 & o.0) } } fn f(b: B) -> B { b & b }",
+            5,
+        ),
+        (
+            "struct BB { U64 v; BB operator|(BB o) const { return BB{v | o.v}; } };\nBB f(BB b) { return b | BB{8}; }",
+            13,
+        ),
+        (
+            "inline U64 operator&(U64 b, Square s) { return b & square_bb(s); }\nU64 f(U64 b) { return b << 3; }",
+            40,
+        ),
+        (
+            "BB operator|(BB a, BB b) { return BB(a.v | b.v); }\nBB& operator|=(BB& a, BB b) { return a = a | b; }\nBB f(BB b) { b |= BB(8); return b; }",
+            13,
+        ),
+        (
+            "type B uint64\nfunc (b B) Up() B { return b << 8 }\nfunc f(b B) B { return b.Up().Up() }",
+            5 << 16,
+        ),
+    ] {
+        assert_eq!(value(text, 5), expected, "{text}");
+    }
+    for (text, sign) in [
+        (
+            "impl BitAnd<Square> for B { fn bitand(self, s: Square) -> B { B(self.0 & 1 << s.0) } } fn f(b: B) -> B { b & Square(2) }",
+            "&",
+        ),
+        (
+            "impl Shl<u32> for B { fn shl(self, n: u32) -> B { B(self.0 << (n & 7)) } } fn f(b: B) -> B { b << 9 }",
+            "<<",
+        ),
+        ("impl Not for C { fn not(self) -> C { C(self.0 ^ 1) } } fn f(b: C) -> C { !b }", "!"),
+        (
+            "Color operator~(Color c) { return Color(c ^ 1); }\nint f(U64 b) { Color c = Color(b & 1); return ~c; }",
+            "~",
+        ),
+        (
+            "inline U64& operator|=(U64& b, Square s) { return b |= square_bb(s); }\nU64 f(U64 b) { b |= Square(3); return b; }",
+            "|",
+        ),
+        (
+            "class B:\n    def __and__(self, o): return B(self.v & (1 << o.v))\ndef f(b):\n    return b & 9",
+            "&",
+        ),
+    ] {
+        let said = complaint(text);
+        assert!(said.contains(&format!("defines its own `{sign}`")), "{text}: {said}");
+    }
+}
+
+#[test]
 fn typed_arrays_of_javascript_hold_numbers_that_they_do_not_cut() {
     for (text, expected) in [
         ("const a = new Uint8Array([200, 100]); function f(b) { return a[0] + a[1]; }", 300),

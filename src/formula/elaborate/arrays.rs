@@ -249,7 +249,16 @@ impl Elaborator<'_> {
             Some(words) if words.len() <= 64 && 3 * varying(&words) < 4 * words.len() => {
                 self.by_digits(&words, index.operand, place)
             }
-            Some(words) if words.len() > 64 => self.by_parts(&words, index.operand, place),
+            Some(words) if words.len() > 64 => {
+                // A word of 64 for each value of the index without its lowest six bits.
+                let mut push = |operation, by: u64| {
+                    self.builder.push(operation, [index.operand, by.into()], place)
+                };
+                let (low, high) = (push(Operation::And, 63), push(Operation::ShiftRight, 6));
+                let part = |part| self.by_digits(part, low, place);
+                let parts: Vec<Operand> = words.chunks(64).map(part).collect();
+                self.by_number(&parts, high, place)
+            }
             _ => {
                 let operands: Vec<Operand> = values.iter().map(|value| value.operand).collect();
                 self.by_number(&operands, index.operand, place)
@@ -275,15 +284,6 @@ impl Elaborator<'_> {
             result = push(Operation::Or, [result, bit]);
         }
         result
-    }
-
-    /// A longer table: one of 64 words for each value of the index without its lowest six bits.
-    fn by_parts(&mut self, words: &[u64], index: Operand, place: Span) -> Operand {
-        let low = self.builder.push(Operation::And, [index, Operand::Constant(63)], place);
-        let high = self.builder.push(Operation::ShiftRight, [index, Operand::Constant(6)], place);
-        let parts: Vec<Operand> =
-            words.chunks(64).map(|part| self.by_digits(part, low, place)).collect();
-        self.by_number(&parts, high, place)
     }
 
     /// The union of all operands, of which all but the one with the number of the index are emptied.

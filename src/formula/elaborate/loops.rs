@@ -75,7 +75,9 @@ impl Elaborator<'_> {
         for round in 0.. {
             Fault::when(round > MOST_ROUNDS, one.place, RoutineFault::Rounds(MOST_ROUNDS))?;
             let holds = match (count, &one.condition) {
-                (Some(count), _) => self.counts_on(count, one.place)?,
+                (Some(count), _) => {
+                    self.operation(count.goes_on, self.next_of(count), count.end, one.place)?
+                }
                 (None, Some(condition)) if round > 0 || !one.runs_once => {
                     self.condition(condition, one.place)?
                 }

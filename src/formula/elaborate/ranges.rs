@@ -9,8 +9,8 @@ pub(super) struct Count<'a> {
     next: String,
     of_type: Type,
     /// There is another round while this holds of the next number and the end.
-    goes_on: Operation,
-    end: Value,
+    pub(super) goes_on: Operation,
+    pub(super) end: Value,
     step: i64,
 }
 
@@ -77,11 +77,6 @@ impl Elaborator<'_> {
         Ok(Count { items, next, of_type, goes_on, end, step })
     }
 
-    /// Whether there is another round.
-    pub(super) fn counts_on(&mut self, count: &Count, place: Span) -> Result<Value> {
-        self.operation(count.goes_on, self.next_of(count), count.end, place)
-    }
-
     /// Lets the name stand for the next number.
     pub(super) fn count(&mut self, count: &Count, place: Span) -> Result<()> {
         let next = self.next_of(count);
@@ -95,7 +90,7 @@ impl Elaborator<'_> {
         Ok(())
     }
 
-    fn next_of(&self, count: &Count) -> Value {
+    pub(super) fn next_of(&self, count: &Count) -> Value {
         self.reader.scope.value(&count.next).unwrap_or(count.end)
     }
 

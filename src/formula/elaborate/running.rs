@@ -14,7 +14,13 @@ impl Elaborator<'_> {
         let index = self.reader.main_index()?;
         let routine = self.reader.routines[index].clone();
         self.main = Some(routine.name.clone());
-        self.bind_object(&routine);
+        let definitions = &self.reader.rules.definitions;
+        let is_given = |one: &TextParameter| definitions.parameter(&one.name).is_some();
+        // A method without parameters is about its object.
+        if routine.parameters.iter().all(is_given) && self.reader.mentions_object(&routine) {
+            let this = self.parameter(0);
+            self.reader.scope.bind("this", None, NameContent::Value(this));
+        }
         let (mut operands, mut free) = (Vec::new(), Vec::new());
         for parameter in &routine.parameters {
             let given = self.reader.rules.definitions.parameter(&parameter.name);
@@ -34,9 +40,14 @@ impl Elaborator<'_> {
                 self.parameter = Some(parameter.name.clone());
             }
             let of_type = self.parameter_type(parameter)?;
-            let of_type = of_type.or_else(|| self.usual_type(parameter, &operand));
+            let is_index = greatest(&parameter.name).is_some() && operand.known.is_within(0, 63);
+            let is_number = is_index && !self.reader.indents();
+            // One that is declared without a type has the usual one.
+            let usual = self.reader.dialect().usual_type();
+            let of_type = of_type.or(usual.map(|it| if is_number { Type::Number } else { it }));
             let place = parameter.whole();
-            let is_foreign = !parameter.words.is_empty() && !parameter.takes_object;
+            let is_self = parameter.takes_object && !self.reader.has(Habit::NameFirst);
+            let is_foreign = !parameter.words.is_empty() && !is_self;
             let of_type = of_type.or(is_foreign.then_some(Type::Foreign));
             let cast = |of_type| self.cast(operand, of_type, place);
             operands.push((of_type.map_or(Ok(operand), cast)?, place));
@@ -62,16 +73,6 @@ impl Elaborator<'_> {
             _ => value.known,
         };
         Ok(Value { known, ..value })
-    }
-
-    /// Lets `this` stand for the board in a method without parameters that is about its object.
-    fn bind_object(&mut self, routine: &TextRoutine) {
-        let definitions = &self.reader.rules.definitions;
-        let is_given = |one: &TextParameter| definitions.parameter(&one.name).is_some();
-        if routine.parameters.iter().all(is_given) && self.reader.mentions_object(routine) {
-            let this = self.parameter(0);
-            self.reader.scope.bind("this", None, NameContent::Value(this));
-        }
     }
 
     /// The input that a parameter of the main routine is: the first one is the board.
@@ -100,13 +101,6 @@ impl Elaborator<'_> {
         let low = self.builder.push(Operation::And, operands, parameter.place);
         self.used.push(Used::LowBits { parameter: parameter.name.clone(), greatest });
         Value::new(low, Known::count(0, greatest))
-    }
-
-    /// The type of a parameter of the main routine that is declared without one.
-    fn usual_type(&self, parameter: &TextParameter, value: &Value) -> Option<Type> {
-        let usual = self.reader.dialect().usual_type()?;
-        let is_index = greatest(&parameter.name).is_some() && value.known.is_within(0, 63);
-        Some(if is_index && !self.reader.indents() { Type::Number } else { usual })
     }
 
     fn parameter_type(&mut self, parameter: &TextParameter) -> Result<Option<Type>> {

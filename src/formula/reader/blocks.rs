@@ -352,7 +352,15 @@ impl Reader<'_> {
         let (body, falls_through) = if sign == ":" && !self.indents() {
             self.open_body(end)
         } else {
-            (self.closed_body(end)?, false)
+            // The value, the statement or the block after an arrow
+            self.skip_lines();
+            if self.at_word("{") {
+                (self.block()?, false)
+            } else {
+                let rest = self.at..end;
+                self.at = self.tokens.first_of(&rest, &[",", ";"]).map_or(end, |(at, _)| at);
+                (self.statements(&(rest.start..self.at)), false)
+            }
         };
         Ok(Arm { place, patterns, guard, body, falls_through })
     }
@@ -390,16 +398,5 @@ impl Reader<'_> {
         let last = self.tokens.separators(&body, "fallthrough").last().copied();
         body.end = last.unwrap_or(body.end);
         (self.statements(&body), last.is_some())
-    }
-
-    /// The value, the statement or the block after an arrow.
-    fn closed_body(&mut self, end: usize) -> Result<Statements> {
-        self.skip_lines();
-        if self.at_word("{") {
-            return self.block();
-        }
-        let rest = self.at..end;
-        self.at = self.tokens.first_of(&rest, &[",", ";"]).map_or(end, |(at, _)| at);
-        Ok(self.statements(&(rest.start..self.at)))
     }
 }

@@ -163,15 +163,6 @@ impl Reader<'_> {
         self.is_in_routine() && self.has(Habit::Ternary)
     }
 
-    /// Whether an assignment that is a value comes next.
-    pub(super) fn at_assignment(&self) -> bool {
-        // Python's `x = y = value`
-        let is_chain = self.indents() && self.tokens.is(self.at.wrapping_sub(1), "=");
-        (self.assigns_in_values() || is_chain)
-            && self.tokens.name(self.at).is_some()
-            && self.tokens.assigns(self.at + 1)
-    }
-
     /// Refuses a name that gets a value in an expression and stands elsewhere in it, where the language leaves
     /// open which comes first. What a comma, a question mark, `&&` or `||` stands between has an order.
     pub(super) fn check_order(&self, name: &str, own: Range<usize>) -> Result<()> {

@@ -25,11 +25,14 @@ impl Expression {
 impl Reader<'_> {
     pub(super) fn expression(&mut self) -> Result<Expression> {
         let start = self.place();
+        // Python's `x = y = value`
+        let is_chain = self.indents() && self.tokens.is(self.at.wrapping_sub(1), "=");
+        let is_target = self.tokens.name(self.at).is_some() && self.tokens.assigns(self.at + 1);
         let kind = if self.at_word("if") && self.is_in_routine() {
             self.branch_of_value()?
         } else if self.at_switch() {
             ExpressionKind::Switch(Box::new(self.switch()?))
-        } else if self.at_assignment() {
+        } else if is_target && (is_chain || self.assigns_in_values()) {
             let at = self.at;
             let one = Box::new(self.assignment(at, at + 1)?);
             self.check_order(&one.name, at..self.at)?;
@@ -183,9 +186,13 @@ impl Reader<'_> {
         let operand = Box::new(operand);
         let place = start.to(operand.place);
         let is_word = first == operand.place;
+        // What stands before a comparison with 0 or 1 is a truth value.
+        let is_truth = self.next_operator().is_some_and(|(operator, ahead)| {
+            operator.compares() && matches!(self.peek(ahead + 1), Some(Token::Number(0 | 1)))
+        });
         let kind = match &*sign {
             "not" => ExpressionKind::Not(operand),
-            "!" => ExpressionKind::Opposite { operand, is_word, is_truth: self.at_truth() },
+            "!" => ExpressionKind::Opposite { operand, is_word, is_truth },
             "-" | "-%" => ExpressionKind::Sign(Operation::Negate, operand),
             _ => ExpressionKind::Sign(Operation::Not, operand),
         };
@@ -214,12 +221,6 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a comparison with 0 or 1 comes next: what stands before it is a truth value.
-    fn at_truth(&self) -> bool {
-        let Some((operator, ahead)) = self.next_operator() else { return false };
-        operator.compares() && matches!(self.peek(ahead + 1), Some(Token::Number(0 | 1)))
-    }
-
     /// A value, and what may follow it, such as members.
     fn postfix(&mut self) -> Result<Expression> {
         if let (Some(Token::Name(_)), Some(&Token::Symbol(sign @ ("++" | "--")))) =
@@ -230,7 +231,12 @@ impl Reader<'_> {
             return self.counted_value(sign, true);
         }
         let mut value = self.primary()?;
-        while self.at_member() {
+        while self.at_word(".")
+            || self.at_word("->")
+                && self.is_in_routine()
+                && self.has(Habit::PointerFields)
+                && self.tokens.name(self.at + 1).is_some()
+        {
             value = self.member(value)?;
         }
         // The pages write the complement after its set.
@@ -253,15 +259,6 @@ impl Reader<'_> {
         let (arms, place) = (self.arms()?, self.since(value.place));
         let switch = Switch { place, before: Statements::default(), subject: Some(value), arms };
         Ok(Expression { place, kind: ExpressionKind::Switch(Box::new(switch)) })
-    }
-
-    /// Whether a member of the value before comes next.
-    fn at_member(&self) -> bool {
-        self.at_word(".")
-            || self.at_word("->")
-                && self.is_in_routine()
-                && self.has(Habit::PointerFields)
-                && self.tokens.name(self.at + 1).is_some()
     }
 
     /// A member of an object: a field, or a call of a method.

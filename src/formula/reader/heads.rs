@@ -3,6 +3,7 @@
 
 use super::prelude::*;
 use crate::formula::scope::is_word;
+use crate::source::overloads::names_sign;
 use crate::source::words::is_reserved;
 
 /// What a method calls the board that it is about.
@@ -42,7 +43,8 @@ impl Reader<'_> {
         if words.len() == 1 && words[0].0 == "func" && self.at_word("(") {
             // Go's `func (b Bitboard) North() Bitboard`
             self.requires(|language| language.has(Habit::NameFirst))?;
-            receiver = self.parameters()?;
+            let own = self.parameters()?.into_iter();
+            receiver = own.map(|one| TextParameter { takes_object: true, ..one }).collect();
             words.extend(self.type_words());
         }
         let is_arrow = self.at_word("=") && self.is_arrow();
@@ -52,6 +54,9 @@ impl Reader<'_> {
             self.at += 1;
             self.take_word("function");
         }
+        // C++'s `operator|(Bitboard other)`
+        let is_operator = words.last().is_some_and(|(word, _)| word == "operator");
+        self.at += usize::from(is_operator && self.tokens.is(self.at + 1, "("));
         let Some((name, place)) = words.pop() else { return Ok(None) };
         let begins = |(word, _): &(String, Span)| word != "return" && !self.is_value(word);
         let is_list = self.at_word("(") && !self.is_initialized();
@@ -61,7 +66,8 @@ impl Reader<'_> {
         if !has_word || !is_list && !is_arrow {
             return Ok(None);
         }
-        for (word, place) in words.iter().chain([&(name.clone(), place)]) {
+        let named = Some((name.clone(), place)).filter(|_| !names_sign(&name));
+        for (word, place) in words.iter().chain(&named) {
             self.check_word(word, *place)?;
         }
         let has_head = is_arrow || words.iter().any(|(word, _)| is_head(word));
@@ -260,7 +266,9 @@ impl Reader<'_> {
         let is_main = |&index: &usize| {
             let name = &self.routines[index].name;
             let mut all = self.routines.iter().enumerate();
-            !all.any(|(other, routine)| other != index && calls(routine, name))
+            // What an operator does is asked for only if there is nothing else.
+            let is_left = all.clone().all(|(_, one)| names_sign(&one.name)) || !names_sign(name);
+            is_left && !all.any(|(other, routine)| other != index && calls(routine, name))
         };
         let candidates: Vec<usize> = (0..self.routines.len()).filter(is_main).collect();
         match candidates[..] {

@@ -99,14 +99,18 @@ impl<'a> Reader<'a> {
             Some(source) => source.expand(text, tokens(&source.text, spelling(false))?)?,
             None => tokens(text, spelling(is_python))?,
         };
-        let own_signs = own_signs(&read);
+        let own_signs = own_signs(&read, false);
         let read = if is_python { with_blocks(text, read) } else { read };
         let reader = Reader::over(text, rules, code(read, is_python));
         let mut reader = Reader { own_signs, language, ..reader };
         if language.is_some() {
             // A language in which all of the text is a comment has none of it.
             reader.strange = if reader.tokens.is_empty() { text.len() } else { 0 };
-            reader.requires_types()?;
+            // `typedef unsigned char`, but for the `int` of enumerations
+            let words: Vec<TypeWords> = reader.types.values().cloned().collect();
+            let is_written = |(word, place): &(String, Span)| reader.written(*place) == word;
+            let words: TypeWords = words.into_iter().flatten().filter(is_written).collect();
+            reader.requires_words(&words)?;
         }
         Ok(reader)
     }
@@ -370,14 +374,6 @@ impl<'a> Reader<'a> {
         let is_strange = self.call.is_none() && !self.language.is_some_and(has);
         self.strange += usize::from(is_strange);
         self.expect(!is_strange || self.language.is_some(), "a formula")
-    }
-
-    /// Requires the words that stand for types in the text, `typedef unsigned char`, but for the `int` of enumerations.
-    fn requires_types(&mut self) -> Result<()> {
-        let words: Vec<TypeWords> = self.types.values().cloned().collect();
-        let is_written = |(word, place): &(String, Span)| self.written(*place) == word;
-        let words: TypeWords = words.into_iter().flatten().filter(is_written).collect();
-        self.requires_words(&words)
     }
 
     /// Requires the words of a declaration. A word is a type that the program defines if no language has it

@@ -128,7 +128,10 @@ impl Reader<'_> {
         let mut path = vec![self.take_name()?];
         // In an open formula, a name that is not known is an input, too; Go's `bits` is not.
         let is_open = self.rules.open && !self.is_in_routine();
-        let is_free = is_open && !is_structure(&path[0]) && !self.names_library(&path[0]);
+        let member = self.tokens.name(self.at + 1).filter(|_| self.at_word("."));
+        let is_known = |member| !named(&format!("{}.{member}", path[0])).is_empty();
+        let is_librarys = self.language.is_some() && member.is_some_and(is_known);
+        let is_free = is_open && !is_structure(&path[0]) && !is_librarys;
         let is_set =
             self.is_value(&path[0]) || sets::named_by_engines(&path[0]).is_some() || is_free;
         loop {
@@ -141,18 +144,16 @@ impl Reader<'_> {
         Some(path)
     }
 
-    /// Whether a name and the member after it name a function of a library: `bits.Len64`.
-    fn names_library(&self, name: &str) -> bool {
-        let member = self.tokens.name(self.at + 1).filter(|_| self.at_word("."));
-        let is_known = |member| !named(&format!("{name}.{member}")).is_empty();
-        self.language.is_some() && member.is_some_and(is_known)
-    }
-
     /// What may follow a path and computes nothing: the operand of a constructor or of a conversion, or
     /// the field of a structure. None if something else comes next.
     fn construction(&mut self, path: &[String], start: Span) -> Result<Option<Expression>> {
         let Some(last) = path.last() else { return Ok(None) };
-        if self.at_word("{") && self.begins_structure(last) {
+        let mut next = self.tokens.iter().skip(self.at + 1).filter(|one| one.0 != Token::NewLine);
+        let is_word = is_type(last) && matches!(self.peek(1), Some(Token::Number(_)));
+        let is_field = matches!(next.next(), Some((Token::Name(_) | Token::Number(_), _)))
+            && matches!(next.next(), Some((Token::Symbol(":"), _)));
+        let has_field = is_word || is_field && is_structure(last);
+        if self.at_word("{") && has_field && !self.is_in_routine() {
             return self.field(start).map(Some);
         }
         if last.ends_with("_cast") && self.take_word("<") {
@@ -252,7 +253,8 @@ impl Reader<'_> {
         if self.at_word("{") {
             let has_field =
                 self.tokens.name(self.at + 1).is_some() && self.tokens.is(self.at + 2, ":");
-            if is_object && has_field {
+            // C++ `Bitboard{5}`
+            if is_object && (has_field || self.has(Habit::Defines)) {
                 return self.field(start).map(Some);
             }
             if !Type::is_known(name) {
@@ -332,16 +334,6 @@ impl Reader<'_> {
         self.take_word("!");
         let kind = ExpressionKind::NumberInText(number_of(&text, radix, place)?);
         Ok(Expression { place: whole, kind })
-    }
-
-    /// Whether a structure with one field comes next, after its name.
-    fn begins_structure(&self, name: &str) -> bool {
-        let mut after = self.tokens[self.at + 1..].iter().map(|(token, _)| token);
-        let mut next = || after.find(|token| **token != Token::NewLine);
-        let is_field = matches!(next(), Some(Token::Name(_) | Token::Number(_)))
-            && matches!(next(), Some(Token::Symbol(":")));
-        let is_word = is_type(name) && matches!(self.peek(1), Some(Token::Number(_)));
-        !self.is_in_routine() && (is_word || is_field && is_structure(name))
     }
 
     /// `{ name: value }`, `{name = value}` or `{value}`, after the name of a structure.

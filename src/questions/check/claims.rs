@@ -182,7 +182,10 @@ impl Said {
 
 /// The name of another set that has the same value.
 fn twin(own: u64, own_said: u64, all: &[Said]) -> String {
-    let is_twin = |one: &&Said| matches!(one.content, SetOrStep::Set { number, said } if number == own && said != own_said);
+    let is_twin = |one: &&Said| match one.content {
+        SetOrStep::Set { number, said } => number == own && said != own_said,
+        SetOrStep::Step { .. } => false,
+    };
     let name = |one: &Said| format!(", the value of {} on line {}", one.name, one.line);
     all.iter().find(is_twin).map(name).unwrap_or_default()
 }

@@ -73,7 +73,7 @@ impl SourceContents {
             Token::Number(number @ 0x1_0000_0000..) => Some(number),
             _ => None,
         }));
-        let own_signs = own_signs(&tokens);
+        let own_signs = own_signs(&tokens, true);
         let mut reader = ContentsReader { text, parts, meanings, own_signs, rules, contents };
         let (all, mut count) = (0..reader.parts.len(), usize::MAX);
         let mut rest: Vec<usize> = all.clone().collect();

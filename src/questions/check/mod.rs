@@ -41,7 +41,9 @@ impl CheckedFile {
         let counts = [constants.len(), arrays.len(), routines.len()];
         let mut said = said_sets(&constants);
         said.extend(routines);
-        let mapping = mapping_of(&said);
+        let best = MAPPINGS.iter().min_by_key(|mapping| Reverse(right(&said, mapping)));
+        let is_more = |best: &&Mapping| right(&said, best) >= right(&said, Mapping::OWN) + SEVERAL;
+        let mapping = best.filter(is_more).unwrap_or(Mapping::OWN);
         let others = of_others(&said);
         let holds = |holds| said.iter().filter(move |one| one.holds(mapping) == holds);
         let most = right(&said, mapping);
@@ -91,13 +93,6 @@ impl CheckedFile {
 /// How many names are right in a square mapping.
 fn right(said: &[Said], mapping: &Mapping) -> usize {
     said.iter().filter(|one| one.holds(mapping) == Some(true)).count()
-}
-
-/// The square mapping in which most names are right: bbt's own, unless several more are right in another one.
-fn mapping_of(said: &[Said]) -> &'static Mapping {
-    let best = MAPPINGS.iter().min_by_key(|mapping| Reverse(right(said, mapping)));
-    let is_more = |best: &&Mapping| right(said, best) >= right(said, Mapping::OWN) + SEVERAL;
-    best.filter(is_more).unwrap_or(Mapping::OWN)
 }
 
 /// The note about a square mapping that is not bbt's own.

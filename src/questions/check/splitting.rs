@@ -94,6 +94,7 @@ fn length(text: &str) -> (usize, bool) {
         }
         let (before, end) = (&text[..at], at + sign.len_utf8());
         let after = text[end..].trim_start();
+        let goes_on = before.trim_end().ends_with(OPERATORS) || after.starts_with(OPERATORS);
         match sign {
             '{' if depth == 0 && is_wrapper(before) => return (end, false),
             '(' | '[' | '{' => {
@@ -108,18 +109,12 @@ fn length(text: &str) -> (usize, bool) {
             ';' if depth == 0 => return (end, has_value),
             '=' => has_value |= depth == 0 && gives_value(before, after),
             // In some languages, a line ends a declaration.
-            '\n' if depth == 0 && (has_value || is_line) && !goes_on(before, after) => {
-                return (at, has_value);
-            }
+            '\n' if depth == 0 && (has_value || is_line) && !goes_on => return (at, has_value),
             _ => {}
         }
         at = end;
     }
     (text.len(), has_value)
-}
-
-fn goes_on(before: &str, after: &str) -> bool {
-    before.trim_end().ends_with(OPERATORS) || after.starts_with(OPERATORS)
 }
 
 /// Whether an equals sign gives a value to what stands before it; that of an arrow does, if no operands do.

@@ -53,11 +53,16 @@ impl BitNames {
         for (square, letter) in letters(named) {
             of_square[square.to_usize()] = letter.to_string();
         }
+        // Each bit has a hue of its own, if that is possible.
+        let are_different = |by: &ColorBy| {
+            distinct(named.into_iter().map(|square| by.hue(square))).len() == named.count()
+        };
+        let color_by = [ColorBy::File, ColorBy::Rank].into_iter().find(are_different);
         let sums = sums(trace).into_iter().filter(|sum| sum.is_subset(named));
         BitNames {
             of_square,
             of_sum: sums.zip('a'..='z').collect(),
-            color_by: for_squares(named),
+            color_by: color_by.unwrap_or_default(),
             legend: format!("The bits that {what} have letters, file by file, from rank 8 down."),
             has_walls,
         }
@@ -152,14 +157,6 @@ pub(super) fn for_map(map: &SquareMap) -> ColorBy {
     let usual = if changes_files { ColorBy::File } else { ColorBy::Rank };
     let mut diagonals = [ColorBy::Diagonal, ColorBy::AntiDiagonal].into_iter();
     diagonals.find(|&by| lie_on_ranks(by)).unwrap_or(usual)
-}
-
-/// The hues for the bits of some squares: each has its own, if that is possible.
-pub(super) fn for_squares(squares: Bitboard) -> ColorBy {
-    let are_different = |by: &ColorBy| {
-        distinct(squares.into_iter().map(|square| by.hue(square))).len() == squares.count()
-    };
-    [ColorBy::File, ColorBy::Rank].into_iter().find(are_different).unwrap_or_default()
 }
 
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.
