@@ -87,6 +87,8 @@ fn arrays_without_values_are_filled_and_changed_on_some_paths_only() {
         ),
         ("U64 f(U64 b) { U64 a[2]; if (b & 1) { a[1] = 5; } else { a[1] = 7; } return a[1]; }", 7),
         ("int f(U64 b) { int n[2]; return sizeof n; }", 8),
+        ("long f(long b) { int[] a = {8, 5}; a[1] = a[0]--; return 10 * a[1] + a[0]; }", 87),
+        ("long f(long b) { int[] a = {8, 5}; a[1] += ++a[0]; return 10 * a[1] + a[0]; }", 149),
     ] {
         assert_eq!(value(text, 0xf0), expected, "{text}");
     }

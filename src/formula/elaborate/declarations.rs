@@ -93,7 +93,10 @@ impl Elaborator<'_> {
             }
             _ => value,
         };
-        if let Some((mut items, number)) = item {
+        if let Some((_, number)) = item {
+            // The value may have changed another element: `a[1] = a[0]--`.
+            let all = self.reader.scope.content(&one.name).cloned();
+            let mut items = all.map_or(Vec::new(), NameContent::items);
             let value = self.kept(value, of_type, value_place)?;
             items[number] = NameContent::Value(value);
             self.reader.scope.assign(&one.name, NameContent::Array(items.into()));
