@@ -76,7 +76,7 @@ impl Reader<'_> {
             let array = if is_sized { Some(self.sized(is_zero)?) } else { None };
             if has_colon || is_go && is_sized {
                 words.extend(self.type_words());
-                self.requires(|one| has_colon && one.has_colons() || is_go)?;
+                self.requires(|one| !has_colon || one.has_colons())?;
                 self.requires_words(&words)?;
             } else if is_sized {
                 self.requires(|language| language.has(Habit::Defines))?;
