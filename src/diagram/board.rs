@@ -15,11 +15,8 @@ const TITLE_SIGN: usize = 2;
 /// The length up to which a title is written on one line.
 const SHORT_TITLE: usize = 24;
 
-/// The minimum width of a board with its labels: that of its number.
+/// The minimum width of a board with its labels, and the longest word of a title: `0x` and sixteen digits.
 pub(super) const WIDTH: usize = 18;
-
-/// The maximum length of a word in a title that is not broken: `0x` and sixteen digits.
-const LONGEST_WORD: usize = 18;
 
 /// A board to be drawn: its cells, its title, and the text around it.
 #[derive(Clone, Debug)]
@@ -48,8 +45,7 @@ pub enum Labels {
     Files,
     /// The names of the files or ranks that a rearrangement puts in a line.
     Lines(Rearrangement),
-    /// The number of the byte for each rank, and that of the bit in a byte for each file: `#7`. The
-    /// square mapping must number the squares rank by rank.
+    /// The numbers of bytes, and of bits in a byte, `#7`. The square mapping must number the squares rank by rank.
     Numbers(&'static Mapping),
 }
 
@@ -128,23 +124,21 @@ impl BoardDrawing {
         // A board is wide enough for a short title, or for the numbers in a long one.
         let whole = self.title.chars().count();
         let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
-        let longest = if whole <= short { whole } else { longest.min(LONGEST_WORD) };
+        let longest = if whole <= short { whole } else { longest.min(WIDTH) };
         let width = WIDTH.max(lines.iter().map(StyledLine::least_width).max().unwrap_or(0));
         let title_width = width.max(TITLE_SIGN + longest) - TITLE_SIGN;
-        let titles =
-            if self.title.is_empty() { Vec::new() } else { wrap(&self.title, title_width) };
-        let title = titles.into_iter().enumerate().map(|(index, title)| {
+        let titles = wrap(&self.title, title_width).into_iter().filter(|title| !title.is_empty());
+        let title = titles.enumerate().map(|(index, title)| {
             let sign = if index == 0 { view.title_sign() } else { "  " };
             StyledLine::of(Style::TitleSign, sign).with(Style::Title, title)
         });
-        let title = title.collect();
         if let Some(first) = lines.first_mut() {
             first.words.push(self.words());
         }
         if !self.caption.is_empty() {
             lines.push(StyledLine::of(Style::Caption, self.caption.clone()));
         }
-        Block { title, lines, least_width: width, starts_row: view.starts_row }
+        Block { title: title.collect(), lines, least_width: width, starts_row: view.starts_row }
     }
 
     /// The board in words: `LS1B: 1 on c3`, `input: white king on e1; black rook on a8, h8`.

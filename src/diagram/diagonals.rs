@@ -37,9 +37,8 @@ impl Diagonals {
         DIRECTIONS.iter().find(|diagonals| {
             (-7..=7).all(|number| {
                 let places = diagonals.squares(number).map(|square| u32::from(map.target(square)));
-                let (first, last) = (places.clone().min(), places.clone().max());
-                last.zip(first)
-                    .is_some_and(|(last, first)| last - first + 1 == places.count() as u32)
+                let ends = places.clone().max().zip(places.clone().min());
+                ends.is_some_and(|(last, first)| last - first + 1 == places.count() as u32)
             })
         })
     }

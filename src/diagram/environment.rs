@@ -46,11 +46,8 @@ pub(crate) fn depth(environment: impl Fn(&str) -> Option<String>) -> Depth {
         || says("FORCE_COLOR", |value| value == "3");
     let has_256 = says("TERM", |value| value.ends_with("256color"))
         || says("FORCE_COLOR", |value| value == "2");
-    match (has_all, has_256) {
-        (true, _) => Depth::True,
-        (false, true) => Depth::Indexed,
-        (false, false) => Depth::Basic,
-    }
+    let others = if has_256 { Depth::Indexed } else { Depth::Basic };
+    if has_all { Depth::True } else { others }
 }
 
 /// The palette for the background that `COLORFGBG` names; `None` without it.

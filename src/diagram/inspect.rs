@@ -53,7 +53,12 @@ fn sheet(title: &str, value: &Value, mapping: &Mapping, view: &View) -> Block {
 
 /// A row of boards with facts next to it; on a narrow screen below it, in two columns if these have room.
 pub(crate) fn with_facts(boards: Block, facts: &Facts, width: usize) -> Block {
-    let (rows, half) = (rows(facts), width.saturating_sub(GAP) / 2);
+    let rows = match facts {
+        Facts::Board(facts) => board_rows(facts),
+        Facts::Position(facts) => position_rows(facts),
+        Facts::Number(number) => vec![("number", number.to_string())],
+    };
+    let half = width.saturating_sub(GAP) / 2;
     let remaining = width.saturating_sub(boards.width() + GAP);
     if remaining >= NARROWEST || half < NARROWEST {
         let facts = table(&rows, if remaining < NARROWEST { width } else { remaining });
@@ -67,14 +72,6 @@ pub(crate) fn with_facts(boards: Block, facts: &Facts, width: usize) -> Block {
     let lines = left.lines.split_off((middle..end).find(begins).unwrap_or(end));
     let right = Block { lines, ..Block::default() };
     side_by_side([boards, side_by_side([left, right], usize::MAX)], width)
-}
-
-fn rows(facts: &Facts) -> Vec<(&'static str, String)> {
-    match facts {
-        Facts::Board(facts) => board_rows(facts),
-        Facts::Position(facts) => position_rows(facts),
-        Facts::Number(number) => vec![("number", number.to_string())],
-    }
 }
 
 fn board_rows(facts: &BoardFacts) -> Vec<(&'static str, String)> {
@@ -108,8 +105,7 @@ fn board_rows(facts: &BoardFacts) -> Vec<(&'static str, String)> {
 }
 
 fn position_rows(facts: &PositionFacts) -> Vec<(&'static str, String)> {
-    let occupied = &facts.occupied;
-    let (hex, count) = (occupied.text(Format::Hex), occupied.squares.count());
+    let (hex, count) = (facts.occupied.text(Format::Hex), facts.occupied.squares.count());
     let field = |field: Option<&str>| field.unwrap_or_default().to_owned();
     let mut rows = vec![
         ("to move", field(facts.side_to_move())),

@@ -4,8 +4,7 @@ use shakmaty::Square;
 
 use super::{ColorBy, Mark, Run, Shade, Style};
 
-/// A colour: one of the 240 that every terminal with 256 colours has, and the nearest of the basic
-/// eight for other terminals.
+/// A colour: one of the 240 that are the same on terminals with 256, and the nearest of the basic eight for others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Color {
     /// From 16 to 255: a cube of six levels of red, green and blue, then 24 greys.

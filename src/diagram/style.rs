@@ -5,14 +5,12 @@ use shakmaty::Square;
 
 use crate::text::names::named;
 
-/// The style of a text in a drawing, named by what the text is. How a style looks is decided when the
-/// drawing is written, by a [`Palette`](super::palette::Palette).
+/// The style of a text in a drawing: what the text is. A [`Palette`](super::palette::Palette) says how it looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Style {
     /// Blanks between other texts.
     Space,
-
     /// The names of the ranks and files around a board.
     Label,
     /// A wall between two cells of a board.
@@ -25,7 +23,6 @@ pub enum Style {
     Title,
     /// The text below a board: its number, or the side to move.
     Caption,
-
     /// A square that is in the set.
     SetSquare,
     /// A square that is empty, or not in the set.
@@ -46,12 +43,10 @@ pub enum Style {
     SquareName,
     /// A number in a cell, such as the number of a diagonal.
     Number,
-
     /// A value that is a number, not a board.
     Value,
     /// An operator between two boards.
     Operator,
-
     /// A heading.
     Heading,
     /// The first column of a table: the subject of the row.
@@ -75,8 +70,7 @@ named! {
         Removed = "removed",
         /// In an operand: a bit from which nothing comes, as one that is shifted off the board.
         Lost = "lost",
-        /// In an operand: a bit that a shift carries around the edge, from one end of a rank to the other
-        /// end of the next.
+        /// In an operand: a bit that a shift carries around the edge, from the end of a rank to the next.
         Wrapped = "around the edge",
         /// In a result: a square of the half of a delta swap that has moved to higher squares.
         SwappedUp = "swapped up",

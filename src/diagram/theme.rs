@@ -1,13 +1,8 @@
 //! Colours on a terminal: whether to use any, and how. The only file that uses owo-colors.
 
 #[cfg(feature = "cli")]
-use std::fmt::Write;
-
-#[cfg(feature = "cli")]
 use owo_colors::{AnsiColors, DynColors, Style as Colors, XtermColors};
 
-#[cfg(feature = "cli")]
-use super::palette::Color;
 use super::palette::{DARK, Palette};
 use super::{Block, ColorBy, Run, Style};
 
@@ -71,8 +66,7 @@ impl Theme {
     pub(crate) fn paint(self, run: &Run, out: &mut String) {
         #[cfg(feature = "cli")]
         if let Some(colors) = self.colors(run) {
-            // Writing to a string cannot fail.
-            let _ = write!(out, "{}", colors.style(&run.text));
+            out.push_str(&colors.style(&run.text).to_string());
             return;
         }
         out.push_str(&run.text);
@@ -85,7 +79,7 @@ impl Theme {
         }
         let look = self.palette.look(run, self.color_by);
         let plain = Colors::new();
-        let of = |color: Color| match self.depth {
+        let of = |color: super::palette::Color| match self.depth {
             Depth::True => DynColors::Rgb(color.rgb()[0], color.rgb()[1], color.rgb()[2]),
             Depth::Indexed => DynColors::Xterm(XtermColors::from(color.index)),
             _ => DynColors::Ansi(BASIC[usize::from(color.basic.min(8))]),
@@ -102,16 +96,9 @@ impl Theme {
     }
 }
 
-/// The basic colours, by their index in a [`Color`].
+/// The basic colours, by their index in a [`Color`](super::palette::Color).
 #[cfg(feature = "cli")]
-const BASIC: [AnsiColors; 9] = [
-    AnsiColors::Black,
-    AnsiColors::Red,
-    AnsiColors::Green,
-    AnsiColors::Yellow,
-    AnsiColors::Blue,
-    AnsiColors::Magenta,
-    AnsiColors::Cyan,
-    AnsiColors::White,
-    AnsiColors::Default,
-];
+const BASIC: [AnsiColors; 9] = {
+    use AnsiColors::{Black, Blue, Cyan, Default, Green, Magenta, Red, White, Yellow};
+    [Black, Red, Green, Yellow, Blue, Magenta, Cyan, White, Default]
+};

@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Piece, Rank, Square};
 
 use super::{Diagonals, Run};
 use crate::notation::Mapping;
-use crate::notation::drawn::TITLE_SIGNS;
+use crate::notation::drawn::{PIECES, TITLE_SIGNS};
 use crate::program::SquareMap;
 
 /// How boards are seen.
@@ -32,10 +32,6 @@ pub struct View {
     /// Whether the board starts a row.
     pub starts_row: bool,
 }
-
-/// The figurines from the pawn to the king: outlined for White, solid for Black.
-const FIGURINES: [[char; 2]; 6] =
-    [['♙', '♟'], ['♘', '♞'], ['♗', '♝'], ['♖', '♜'], ['♕', '♛'], ['♔', '♚']];
 
 /// The glyphs of pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -83,8 +79,8 @@ impl Pieces {
         match self {
             Pieces::Letters => piece.char(),
             Pieces::Figurines => {
-                let [white, black] = FIGURINES[piece.role as usize - 1];
-                piece.color.fold_wb(white, black)
+                let at = PIECES[0].find(piece.char()).unwrap_or_default();
+                PIECES[1].chars().nth(at).unwrap_or(' ')
             }
         }
     }
@@ -103,8 +99,7 @@ pub enum Layout {
     /// Rank by rank.
     #[default]
     Board,
-    /// The board turned by 45 degrees: a diagonal on each line. The name of the line is that of its
-    /// squares at both ends.
+    /// The board turned by 45 degrees: a diagonal on each line. The name of a line is that of the squares at its ends.
     Diamond(&'static Diagonals),
     /// Each square at its target.
     Rearranged(Rearrangement),

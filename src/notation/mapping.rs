@@ -12,8 +12,8 @@ pub struct Mapping {
     pub name: &'static str,
     /// The usual abbreviation: little or big endian, the slower coordinate (rank or file) first.
     pub alias: &'static str,
-    read: fn(Bitboard) -> Bitboard,
-    write: fn(Bitboard) -> Bitboard,
+    read: Turn,
+    write: Turn,
 }
 
 /// All eight. Source: Rotated Bitboards, Square Mapping, for `h1g1`; the chess programming
@@ -32,12 +32,9 @@ pub const MAPPINGS: &[Mapping] = &[
 /// Those in which the squares of a rank are side by side.
 pub(crate) const RANK_BY_RANK: &[Mapping] = MAPPINGS.split_at(4).0;
 
-const fn mapping(
-    name: &'static str,
-    alias: &'static str,
-    read: fn(Bitboard) -> Bitboard,
-    write: fn(Bitboard) -> Bitboard,
-) -> Mapping {
+type Turn = fn(Bitboard) -> Bitboard;
+
+const fn mapping(name: &'static str, alias: &'static str, read: Turn, write: Turn) -> Mapping {
     Mapping { name, alias, read, write }
 }
 

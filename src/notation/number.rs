@@ -4,8 +4,6 @@
 //! for all of them, or several, and are refused: [`parse`] reads what is a value of its own,
 //! [`literal`] what is part of code.
 
-use std::borrow::Cow;
-use std::num::IntErrorKind;
 use std::ops::RangeInclusive;
 
 use crate::text::fault::NumberFault;
@@ -15,21 +13,12 @@ use crate::vectors::digits::EACH;
 const SUFFIXES: &[&str] =
     &["ui64", "'u64", "_u64", "u64", "ull", "llu", "ul", "lu", "ll", "u", "l", "n"];
 
-/// What is written before the digits of a base.
-const BASED: &[(&str, u32)] = &[
-    ("0x", 16),
-    ("#x", 16),
-    ("&h", 16),
-    ("0b", 2),
-    ("#b", 2),
-    ("&b", 2),
-    ("0o", 8),
-    ("#o", 8),
-    ("&o", 8),
-    // Verilog
-    ("64'h", 16),
-    ("64'b", 2),
-    ("64'd", 10),
+/// What is written before the digits of each base; `64'h` in Verilog.
+const BASED: &[(u32, &[&str])] = &[
+    (16, &["0x", "#x", "&h", "64'h"]),
+    (2, &["0b", "#b", "&b", "64'b"]),
+    (8, &["0o", "#o", "&o"]),
+    (10, &["64'd"]),
 ];
 
 /// Zeros and ones, at least as many as these, look like a binary number.
@@ -169,8 +158,7 @@ fn base_of(parts: &NumberParts, in_code: bool) -> Result<u32, NumberFault> {
     }
 }
 
-/// The number at the start of a text of a stream whose numbers are decimal, and its length: digits that have no
-/// other reading. They do not begin with 0, and are neither sixteen nor binary for their looks.
+/// The decimal number at the start of a text, and its length; `None` if its digits have another reading.
 pub(crate) fn decimal_of_line(text: &[u8]) -> Option<(u64, usize)> {
     if matches!(text.first(), None | Some(b'0')) {
         return None;
@@ -202,14 +190,12 @@ fn eight_digits(text: [u8; 8]) -> Option<u64> {
     Some((quads * 10_000 + (quads >> 32)) & 0xffff_ffff)
 }
 
-/// Whether a text is sixteen decimal digits, and may be meant as a decimal number, though [`parse`]
-/// reads them as a hexadecimal one.
+/// Whether a text is sixteen digits that may be meant as a decimal number, though [`parse`] takes them for hexadecimal.
 pub(crate) fn are_sixteen_decimals(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0')
 }
 
-/// Whether a text is the digits of a hexadecimal number without a prefix: 9 to 15 of them, with a
-/// letter among them. That is too few to be read as one, and too many for a word.
+/// Whether a text is 9 to 15 digits and letters of a hexadecimal number: too few to be read as one without a prefix.
 pub(crate) fn is_unmarked_hex(text: &str) -> bool {
     (9..=15).contains(&text.len())
         && text.bytes().all(|byte| byte.is_ascii_hexdigit())
@@ -230,9 +216,11 @@ pub(crate) fn is_number_character(c: char) -> bool {
 /// The base that is written before digits, and the digits.
 fn prefix(text: &str) -> Option<(u32, &str)> {
     let pascal = text.strip_prefix('$').filter(|digits| are_sixteen(digits));
-    let based = |(before, radix): &(&str, u32)| {
-        let (start, digits) = text.split_at_checked(before.len())?;
-        start.eq_ignore_ascii_case(before).then_some((*radix, digits))
+    let based = |(radix, prefixes): &(u32, &[&str])| {
+        prefixes.iter().find_map(|before| {
+            let (start, digits) = text.split_at_checked(before.len())?;
+            start.eq_ignore_ascii_case(before).then_some((*radix, digits))
+        })
     };
     pascal.map(|digits| (16, digits)).or_else(|| BASED.iter().find_map(based))
 }
@@ -303,15 +291,13 @@ fn value(parts: &NumberParts, radix: u32) -> Result<u64, NumberFault> {
     if let Some(bad_digit) = digits(parts).find(|&c| !c.is_digit(radix)) {
         return Err(NumberFault::Digit(bad_digit, radix));
     }
-    let plain: Cow<str> = if parts.digits.contains(['_', '\'']) {
-        digits(parts).collect::<String>().into()
-    } else {
-        parts.digits.into()
+    if digits(parts).next().is_none() {
+        return Err(NumberFault::NoDigits);
+    }
+    let more = |word: u64, digit: char| {
+        word.checked_mul(radix.into())?.checked_add(digit.to_digit(radix)?.into())
     };
-    let word = u64::from_str_radix(&plain, radix).map_err(|error| match error.kind() {
-        IntErrorKind::Empty => NumberFault::NoDigits,
-        _ => NumberFault::TooLarge,
-    })?;
+    let word = digits(parts).try_fold(0, more).ok_or(NumberFault::TooLarge)?;
     match parts.negative {
         false => Ok(word),
         true if word <= 1 << 63 => Ok(word.wrapping_neg()),

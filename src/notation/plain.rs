@@ -61,8 +61,7 @@ pub(crate) fn begins(text: &[u8]) -> bool {
     read(text).is_some()
 }
 
-/// Reads grids at the start of a text, at most `most`, each with a blank line and another grid below it;
-/// appends their boards, and returns their number.
+/// Reads grids, each with a blank line and another grid below it, appends at most `most`, and returns their number.
 pub(crate) fn read_boards(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
     let (before, (records, _)) = (boards.len(), text.as_chunks::<RECORD>());
     let board = |record: &[u8; RECORD]| read(record.strip_suffix(b"\n")?);

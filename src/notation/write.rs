@@ -10,8 +10,7 @@ use super::number::are_sixteen_decimals;
 use super::{hex, plain};
 use crate::text::escape::lossy;
 
-/// A bitboard that serializes as text, `0x` and sixteen lower-case digits: most JSON readers cannot
-/// represent 64 bits. Bit 0 is a1.
+/// A bitboard that serializes as `0x` and sixteen digits: most JSON readers cannot represent 64 bits. Bit 0 is a1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HexText(pub u64);
 

@@ -159,7 +159,7 @@ impl Framer {
             self.line += 1;
             self.drawn.add(TextLine { number: self.line, bytes: line.to_vec() });
         }
-        if self.form == Some(Form::Drawn) || self.drawn.has_drawing() {
+        if self.form == Some(Form::Drawn) || self.drawn.has_drawing {
             hand_on(self.drawn.end(), processor)?;
         } else {
             self.as_lines(processor)?;
@@ -220,7 +220,7 @@ impl Framer {
         let line = TextLine { number: self.line, bytes: line.to_vec() };
         let may_be_drawn =
             self.drawn.add_first(line, |text| self.options.read_options.read(text).is_value());
-        if self.drawn.has_drawing() {
+        if self.drawn.has_drawing {
             self.settle(Form::Drawn);
             return hand_on(self.drawn.take(), processor);
         }
@@ -289,8 +289,7 @@ impl Framer {
     fn typed_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<()> {
         self.drawn.add(TextLine { number: self.line, bytes: line.to_vec() });
         hand_on(self.drawn.take(), processor)?;
-        let waits = self.drawn.is_inside() || self.drawn.may_begin();
-        if waits { Ok(()) } else { self.as_lines(processor) }
+        if self.drawn.waits() { Ok(()) } else { self.as_lines(processor) }
     }
 
     /// Hands on the lines that were held back, each by itself.

@@ -35,7 +35,8 @@ pub struct Appearance {
 /// assert!(page.starts_with("<!DOCTYPE html>") && page.contains("a &lt; b"));
 /// ```
 pub fn html(drawing: &Block, title: &str, appearance: Appearance) -> String {
-    let (text, sheet) = preformatted(drawing, appearance, HTML, "body");
+    let names = Properties { text: "color", area: "background", within: "", page: "body" };
+    let (text, sheet) = preformatted(drawing, appearance, names);
     let title = escaped(title);
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -46,24 +47,17 @@ pub fn html(drawing: &Block, title: &str, appearance: Appearance) -> String {
 
 /// A drawing as an element for a page, with rules for this element alone.
 pub(super) fn fragment(drawing: &Block, title: &str, appearance: Appearance) -> String {
-    let (text, sheet) = preformatted(drawing, appearance, FRAGMENT, ".bbt");
+    let names = Properties { text: "color", area: "background", within: ".bbt ", page: ".bbt" };
+    let (text, sheet) = preformatted(drawing, appearance, names);
     let title = escaped(title);
     format!(
         "<div class=\"bbt\" title=\"{title}\">\n<style>\n{sheet}</style>\n<pre>{text}</pre>\n</div>\n"
     )
 }
 
-const HTML: Properties = Properties { text: "color", area: "background", within: "" };
-const FRAGMENT: Properties = Properties { within: ".bbt ", ..HTML };
-
-/// The text of a drawing, with its classes, and their rules; `page` is the element around it.
-fn preformatted(
-    drawing: &Block,
-    appearance: Appearance,
-    properties: Properties,
-    page: &str,
-) -> (String, String) {
-    let mut sheet = StyleSheet::new(appearance, properties);
+/// The text of a drawing, with its classes, and their rules.
+fn preformatted(drawing: &Block, looks: Appearance, properties: Properties) -> (String, String) {
+    let mut sheet = StyleSheet::new(looks, properties);
     let mut text = String::new();
     for line in drawing.all_lines() {
         for run in line.runs() {
@@ -76,7 +70,7 @@ fn preformatted(
         }
         text.push('\n');
     }
-    let (within, rules) = (properties.within, sheet.rules(page));
+    let (within, rules) = (properties.within, sheet.rules());
     let font = "line-height: 1.25; font-family: ui-monospace, 'DejaVu Sans Mono', monospace;";
     // A cell fills its line, so that there are no stripes between ranks.
     let cells = "display: inline-block; vertical-align: top;";
@@ -98,6 +92,8 @@ pub(super) struct Properties {
     pub(super) area: &'static str,
     /// What is before the name of a class in a rule.
     pub(super) within: &'static str,
+    /// The element around the drawing.
+    pub(super) page: &'static str,
 }
 
 #[derive(Debug)]
@@ -138,17 +134,17 @@ impl StyleSheet {
         name
     }
 
-    /// The rules; `page` is the element around the drawing.
-    pub(super) fn rules(&self, page: &str) -> String {
+    /// The rules of all classes.
+    pub(super) fn rules(&self) -> String {
         if let Some(palette) = self.appearance.palette {
-            return self.of(palette, page);
+            return self.of(palette);
         }
-        let [light, dark] = [&LIGHT, &DARK].map(|palette| self.of(palette, page));
+        let [light, dark] = [&LIGHT, &DARK].map(|palette| self.of(palette));
         format!("{light}@media (prefers-color-scheme: dark) {{\n{dark}}}\n")
     }
 
-    fn of(&self, palette: &Palette, page: &str) -> String {
-        let Properties { text, area, within } = self.properties;
+    fn of(&self, palette: &Palette) -> String {
+        let Properties { text, area, within, page } = self.properties;
         let [background, foreground] = palette.page.map(hex);
         let mut rules = format!("{page} {{ {area}: {background}; }}\n");
         // SVG text does not inherit a colour.

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use shakmaty::Square;
 
-use self::markup::Appearance;
+use self::markup::{Appearance, fragment};
 use super::{Block, Depth, Mark, Run, Style, StyledLine, Theme};
 
 /// The format in which a drawing is written.
@@ -28,26 +28,16 @@ pub struct Picture {
     pub summary: &'static str,
     /// Whether boards are drawn in letters, without colours.
     pub is_text: bool,
-    /// Writes a drawing, with a title, as a document.
-    write: fn(&Block, &str, Appearance) -> String,
+    /// What writes a drawing, with a title, as a document.
+    by: fn(&Block, &str, Appearance) -> String,
 }
 
 /// All of them.
 pub(crate) const PICTURES: &[Picture] = &[
-    Picture { name: "svg", summary: "a picture", is_text: false, write: svg::svg },
-    Picture { name: "html", summary: "a page", is_text: false, write: markup::html },
-    Picture {
-        name: "fragment",
-        summary: "HTML for a page of yours",
-        is_text: false,
-        write: markup::fragment,
-    },
-    Picture {
-        name: "markdown",
-        summary: "a drawing between fences",
-        is_text: true,
-        write: markdown,
-    },
+    Picture { name: "svg", summary: "a picture", is_text: false, by: svg::svg },
+    Picture { name: "html", summary: "a page", is_text: false, by: markup::html },
+    Picture { name: "fragment", summary: "HTML for a page of yours", is_text: false, by: fragment },
+    Picture { name: "markdown", summary: "a drawing between fences", is_text: true, by: markdown },
 ];
 
 impl Medium {
@@ -74,7 +64,7 @@ impl Medium {
                     page.add_below(explained.into_owned());
                     explained = Cow::Owned(page);
                 }
-                out.push_str(&(picture.write)(&explained, title, appearance));
+                out.push_str(&(picture.by)(&explained, title, appearance));
             }
         }
     }
@@ -102,13 +92,11 @@ fn legend(drawing: &Block) -> Option<StyledLine> {
     (line.width() > 0).then_some(line)
 }
 
-const FENCE: &str = "```";
-
 /// A drawing in Markdown: as a fenced block of text.
 fn markdown(drawing: &Block, _: &str, _: Appearance) -> String {
     let text = drawing.to_string();
     let text: Vec<&str> = text.lines().collect();
-    let mut fence = FENCE.to_owned();
+    let mut fence = "```".to_owned();
     // A fence is longer than those in the text.
     while text.iter().any(|line| line.trim_start().starts_with(&fence)) {
         fence.push('`');

@@ -41,8 +41,8 @@ type Areas = BTreeMap<String, String>;
 /// assert!(svg(&board, "one corner", Appearance::default()).starts_with("<svg "));
 /// ```
 pub fn svg(drawing: &Block, title: &str, appearance: Appearance) -> String {
-    let mut sheet =
-        StyleSheet::new(appearance, Properties { text: "fill", area: "fill", within: WITHIN });
+    let names = Properties { text: "fill", area: "fill", within: WITHIN, page: "svg.bbt .page" };
+    let mut sheet = StyleSheet::new(appearance, names);
     let (mut areas, mut shapes) = (Areas::new(), String::new());
     let mut words = String::new();
     let mut lines = 0;
@@ -53,7 +53,7 @@ pub fn svg(drawing: &Block, title: &str, appearance: Appearance) -> String {
     }
     let columns = drawing.all_lines().map(StyledLine::width).fold(drawing.width(), usize::max);
     let (width, height) = (columns * COLUMN + 2 * MARGIN, lines * LINE + 2 * MARGIN);
-    let (rules, title) = (sheet.rules("svg.bbt .page"), escaped(title));
+    let (rules, title) = (sheet.rules(), escaped(title));
     let words = words.trim_end();
     let area = |(class, path)| format!("<path class=\"{class}\" d=\"{path}\"/>\n");
     let areas: String = areas.iter().map(area).collect();

@@ -4,7 +4,7 @@ use std::cell::LazyCell;
 use std::ops::RangeInclusive;
 
 use super::canvas::ScreenColumns;
-use super::marks::{Alphabet, BLANK, CellMark, Marks, mark};
+use super::marks::{Alphabet, BLANK, CellMark, mark};
 use crate::text::fault::DrawingFault;
 
 /// The greatest width of a cell: of a piece between two signs.
@@ -19,8 +19,7 @@ const WIDEST_WALL: usize = 4;
 /// A line that can be read in more ways than this is not a rank: boards side by side have fewer.
 const MOST_GRIDS: usize = 128;
 
-/// Eight cells of a line: the column of the first one, and the distance to the next. The two halves may stand
-/// farther apart.
+/// Eight cells of a line: the column of the first one, and the distance to the next. There may be a wall in the middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CellColumns {
     pub(super) start: usize,
@@ -140,8 +139,7 @@ pub(super) fn kept(old: &[CellColumns], rows: &[&ScreenColumns]) -> Vec<CellColu
     old.iter().filter(is_kept).copied().collect()
 }
 
-/// Every way to find the eight cells of boards in some lines. Those come first that are the simplest: without
-/// blank cells, without a wall, of one column.
+/// The simplest ways to find the eight cells of boards in some lines: without blanks, without a wall, of one column.
 pub(super) fn grids(lines: &[&ScreenColumns]) -> Vec<CellColumns> {
     let search = |width: usize| LazyCell::new(move || Search::of(lines, width + 1));
     let searches: [_; WIDEST_CELL] = std::array::from_fn(search);
@@ -183,11 +181,6 @@ impl<'a> Search<'a> {
         Search { lines, columns, width }
     }
 
-    /// The signs that have been named.
-    fn named(&self) -> Marks {
-        self.lines.first()?.marks
-    }
-
     fn at(&self, column: usize) -> DrawnColumn {
         let beyond = || DrawnColumn::of(self.lines, column, self.width);
         self.columns.get(column).copied().unwrap_or_else(beyond)
@@ -215,8 +208,7 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// The marks of cells, if all have one and what stands between them is a frame: the same in all lines and, but
-    /// for walls, between any two cells.
+    /// The marks of cells, if all have one and between them is a frame: the same in all lines and, but for walls, cells.
     fn cells(&self, grid: CellColumns) -> Option<Alphabet> {
         let mut alphabet = Alphabet::default();
         for column in grid.columns() {
@@ -231,7 +223,8 @@ impl<'a> Search<'a> {
             let is_like = without_wall(first) == without_wall(same) || grid.wall > 0;
             has_point |= are_digits && first == '.';
             let is_frame = first == ' '
-                || !is_word && mark(&[first], self.named()).is_none_or(|mark| !alphabet.has(mark))
+                || !is_word
+                    && mark(&[first], self.lines[0].marks).is_none_or(|mark| !alphabet.has(mark))
                 || has_point && first == '0';
             if !is_same || !is_like || !is_frame {
                 return None;
@@ -255,8 +248,7 @@ impl<'a> Search<'a> {
         !is_word || are_digits && !next.is_some_and(|next| self.at(next).is_word)
     }
 
-    /// Whether the cells are not part of a longer row of signs, nor of a word or a number. Next to them there may
-    /// be a label: `81 0 0 0 0 0 0 1`.
+    /// Whether the cells are not part of more signs, a word or a number, but for a label: `81 0 0 0 0 0 0 1`.
     fn is_alone(&self, grid: CellColumns, alphabet: Alphabet) -> bool {
         let has_digits = alphabet.signs().any(|sign| sign.is_ascii_digit());
         let is_free = |column: Option<usize>, next: Option<usize>| {

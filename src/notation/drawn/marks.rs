@@ -14,8 +14,8 @@ const CLEAR_BESIDE: &str = ",:=~";
 /// Signs that mean a set square even if a board has no other.
 const SET: &str = "1Xx#O@*■█●⬛◼";
 
-/// The letters of pieces, and their figurines.
-const PIECES: [&str; 2] = ["PNBRQKpnbrqk", "♙♘♗♖♕♔♟♞♝♜♛♚"];
+/// The letters of pieces, and their figurines: outlined for White, solid for Black.
+pub(crate) const PIECES: [&str; 2] = ["PNBRQKpnbrqk", "♙♘♗♖♕♔♟♞♝♜♛♚"];
 
 /// Signs that stand around cells or in numbers, but not for a square.
 const NEVER: &str = "/\\\"'`;()[]{}<>|│║┃";
@@ -43,9 +43,8 @@ fn piece(c: char) -> Option<char> {
     PIECES[0].chars().nth(PIECES[1].chars().position(|piece| piece == c)?)
 }
 
-/// The mark of a cell without blanks around it: one sign, or several of it, `██`; a piece, whose colour may
-/// stand beside its letter, `*N`, `-N-`, `bN` for Black, `<N>`, `wN` for White. If signs have been named, these
-/// are as `1` and `.`, and nothing else is a mark.
+/// The mark of a cell without blanks: a sign, perhaps repeated, or a piece, whose colour may stand beside its letter,
+/// `*N`, `-N-`, `bN` for Black, `<N>`, `wN` for White. Of signs that have been named, others are no marks.
 pub(super) fn mark(cell: &[char], named: Marks) -> Option<CellMark> {
     if let (Some((set, clear)), [c, ..]) = (named, cell) {
         let sign = [(set, '1'), (clear, '.')].into_iter().find(|(sign, _)| sign == c)?.1;

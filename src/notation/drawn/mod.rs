@@ -24,6 +24,7 @@ use self::line::LineKind;
 pub(crate) use self::line::TITLE_SIGNS;
 pub use self::line::TextLine;
 pub use self::marks::Marks;
+pub(crate) use self::marks::PIECES;
 pub use self::part::DrawnRecord;
 pub(crate) use self::reader::DrawnReader;
 use crate::text::fault::{DrawingFault, Fault, Result, Span};
@@ -94,7 +95,7 @@ pub fn records(
     let mut records = Vec::new();
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
         let line = TextLine { number, bytes: line.as_bytes().to_vec() };
-        if reader.has_drawing() {
+        if reader.has_drawing {
             reader.add(line);
         } else if !reader.add_first(line, &is_value) {
             return None;
@@ -102,5 +103,5 @@ pub fn records(
         records.extend(reader.take());
     }
     records.extend(reader.end());
-    reader.has_drawing().then_some(records)
+    reader.has_drawing.then_some(records)
 }

@@ -10,8 +10,7 @@ use super::part::{DrawnPart, DrawnRecord, canvases};
 use crate::position::embedded::has_position;
 use crate::text::fault::{DrawingFault, Fault};
 
-/// The maximum number of lines that are held back: a board with a border around each rank has
-/// fewer, and so do the notes below the boards of a chain.
+/// The maximum number of lines that are held back: more than a board with borders, or the notes below a chain's.
 const LONGEST: usize = 64;
 
 /// The lines above a board that may belong to it.
@@ -52,7 +51,7 @@ pub(crate) struct DrawnReader {
     begins_at_a1: Option<bool>,
     ready: Vec<DrawnRecord>,
     /// Whether there has been a board, or a part of one.
-    has_drawing: bool,
+    pub(crate) has_drawing: bool,
     /// Whether a board that has been answered may still have a frame below it.
     is_below: bool,
 }
@@ -70,25 +69,16 @@ impl DrawnReader {
         DrawnReader { typed, is_drawn, marks, ..DrawnReader::default() }
     }
 
-    /// Whether there has been a part of a board.
-    pub(crate) fn has_drawing(&self) -> bool {
-        self.has_drawing
-    }
-
     /// The lines that are held back.
     pub(crate) fn held(&self) -> impl Iterator<Item = &[u8]> {
         let lines = self.parts.iter().flat_map(|part| &part.lines).chain(&self.lines);
         lines.map(|line| &line.source.bytes[..])
     }
 
-    /// Whether a board has begun and is not complete.
-    pub(crate) fn is_inside(&self) -> bool {
-        !self.run.rows.is_empty()
-    }
-
-    /// Whether the lines that are held back may stand above a board.
-    pub(crate) fn may_begin(&self) -> bool {
-        !self.lines.is_empty() && self.lines.iter().all(SeenLine::is_edge)
+    /// Whether a board has begun and is not complete, or the lines that are held back may stand above one.
+    pub(crate) fn waits(&self) -> bool {
+        let may_begin = || !self.lines.is_empty() && self.lines.iter().all(SeenLine::is_edge);
+        !self.run.rows.is_empty() || may_begin()
     }
 
     /// The lines that are held back, if none of them draws anything.
@@ -149,10 +139,19 @@ impl DrawnReader {
                 self.end_run(Some(at));
                 self.name(names);
             }
-            LineKind::Blank => self.blank(at),
+            LineKind::Blank => {
+                // It may stand between two ranks if it stands between any two, or the fourth and the fifth.
+                self.run.blanks.push(self.run.rows.len());
+                if self.typed || !self.run.is_even() {
+                    self.end_run(Some(at));
+                }
+            }
             LineKind::Frame | LineKind::Text => self.rank(at),
         }
-        if (self.has_drawing || self.is_drawn) && !self.is_inside() && self.lines.len() > LONGEST {
+        if (self.has_drawing || self.is_drawn)
+            && self.run.rows.is_empty()
+            && self.lines.len() > LONGEST
+        {
             self.pass(self.lines.len() - ABOVE);
         }
     }
@@ -231,14 +230,6 @@ impl DrawnReader {
         line.kind != LineKind::Frame && (is_settled || !line::is_number(line.text()))
     }
 
-    /// Takes a blank line: it may stand between two ranks if it stands between any two, or the fourth and the fifth.
-    fn blank(&mut self, at: usize) {
-        self.run.blanks.push(self.run.rows.len());
-        if self.typed || !self.run.is_even() {
-            self.end_run(Some(at));
-        }
-    }
-
     /// Takes eight lines with cells as boards.
     fn complete(&mut self, run: RankRun) {
         let (lines, is_frame) = (&self.lines, |line: &SeenLine| line.kind == LineKind::Frame);
@@ -282,8 +273,7 @@ impl DrawnReader {
         DrawnPart { lines, rows, grids, ..DrawnPart::default() }
     }
 
-    /// Ends the ranks that have been collected, before or in line `at`: there are fewer than eight.
-    /// Returns whether the line was meant to be one of them.
+    /// Ends the ranks that have been collected, fewer than eight; returns whether line `at` was meant to be one of them.
     fn end_run(&mut self, at: Option<usize>) -> bool {
         let run = std::mem::take(&mut self.run);
         let is_settled = self.has_drawing || self.is_drawn;
@@ -317,8 +307,7 @@ impl DrawnReader {
         is_ragged
     }
 
-    /// Takes the names of the files in the last line: they are those of the board above, or show where the cells
-    /// of ranks are whose clear squares are blank.
+    /// Takes the names of the files in the last line: of the board above, or of columns whose clear squares are blank.
     fn name(&mut self, files: Vec<Files>) {
         let between = || self.lines.iter().rev().skip(1);
         let is_near = between().all(SeenLine::is_beside);
