@@ -2,9 +2,8 @@
 
 use super::number;
 
-/// A value in a text that a program printed: its name, which what is at an address has not, and the number as it was
-/// written.
-pub(crate) type Printed<'a> = (Option<&'a str>, &'a str);
+/// A value in a text that a program printed: its name, which what is at an address has not, and its number.
+pub(crate) type Printed<'a> = (Option<&'a str>, String);
 
 /// The prompts of debuggers: what stands after one was typed, and has no value.
 const PROMPTS: [&str; 3] = ["(gdb)", "(lldb)", "(rr)"];
@@ -12,7 +11,8 @@ const PROMPTS: [&str; 3] = ["(gdb)", "(lldb)", "(rr)"];
 /// The values in a text of which every line is one of these; `None` for any other text.
 ///
 /// - a prompt of gdb or lldb, and what was typed there
-/// - an address, and the numbers that are stored there: `0x7ffe10 <board+8>: 0xff 0xff00`
+/// - an address, and the numbers that are stored there, `0x7ffe10 <board+8>: 0xff 0xff00`, or their parts, the lowest
+///   first: `0x0000ff00 0x00000000`
 /// - an answer: `$1 = 65280`, `(uint64_t) $0 = 65280`
 /// - names with hexadecimal or binary numbers: `knights: 0xff, attacks: 0xff00`
 /// - what is displayed after each step: `1: /x occ = 0xff00`
@@ -38,8 +38,7 @@ pub(crate) fn values(text: &str) -> Option<Vec<Printed<'_>>> {
     (!text.trim().is_empty()).then_some(all)
 }
 
-/// Whether a line begins what Rust prints over several lines: `[src/main.rs:7:5] board = ...` from `dbg!`,
-/// and the name of a type and an open bracket, `Bitboard(`, from `{:#?}`; or a list, `[` alone.
+/// Whether a line begins what Rust prints over several lines: `[src/main.rs:7:5] board = ...`, `Bitboard(`, `[` alone.
 pub(crate) fn begins_debug(line: &[u8]) -> bool {
     let line = line.trim_ascii_end();
     let name = line.strip_suffix(b"(").or_else(|| line.strip_suffix(b" {")).unwrap_or_default();
@@ -59,16 +58,34 @@ fn begins_with_place(line: &[u8]) -> bool {
     is_number() && parts.any(|path| path.ends_with(b".rs"))
 }
 
-/// `0x7ffe10 <board+8>: 0xff 0xff00`
-fn stored(line: &str) -> Option<Vec<Printed<'_>>> {
-    let (place, numbers) = line.split_once(':')?;
+/// The numbers after an address, as they are written: `0x7ffe10 <board+8>: 0xff 0xff00`.
+pub(crate) fn in_memory(line: &str) -> Option<Vec<&str>> {
+    let (place, words) = line.split_once(':')?;
     let (address, symbol) = place.split_once('<').unwrap_or((place, ">"));
     let address = address.trim_end();
     let is_address = address.starts_with("0x") && is_number(address) && symbol.ends_with('>');
     // `0x1:0xff` may be two halves.
-    let numbers = numbers.strip_prefix([' ', '\t'])?.split_whitespace().collect::<Vec<_>>();
-    let all = || numbers.iter().map(|&number| (None, number)).collect();
-    (is_address && !numbers.is_empty() && numbers.iter().all(|text| is_number(text))).then(all)
+    let words = words.strip_prefix([' ', '\t']).filter(|_| is_address)?;
+    Some(words.split_whitespace().collect())
+}
+
+/// The values after an address; several decimal numbers do not show how long they are.
+fn stored<'a>(line: &'a str) -> Option<Vec<Printed<'a>>> {
+    let words = in_memory(line)?;
+    if let [word] = words[..] {
+        return is_number(word).then(|| vec![(None, word.to_owned())]);
+    }
+    let hex = |word: &&'a str| word.strip_prefix("0x").filter(|_| is_number(word));
+    let digits: Vec<&str> = words.iter().map(hex).collect::<Option<_>>()?;
+    let width = 4 * digits.first()?.len();
+    let are_parts =
+        matches!(width, 8 | 16 | 32) && digits.iter().all(|word| 4 * word.len() == width);
+    let count = if are_parts { 64 / width } else { 1 };
+    let number = |parts: &[&str]| {
+        let digits: String = parts.iter().rev().copied().collect();
+        (parts.len() == count).then(|| (None, format!("0x{digits}")))
+    };
+    digits.chunks(count).map(number).collect()
 }
 
 /// `$1 = 65280`, `(uint64_t) $0 = 65280`, `$1 = {white = 0xff, pieces = {0xff00, 0xff}}`
@@ -85,7 +102,7 @@ fn answer(text: &str) -> Option<Vec<Printed<'_>>> {
         return named(fields.strip_suffix('}')?);
     }
     let name = Some(name).filter(|name| is_name(name));
-    (is_answer && is_number(value)).then(|| vec![(name, value)])
+    (is_answer && is_number(value)).then(|| vec![(name, value.to_owned())])
 }
 
 /// `Board { white: 0xff }` as Rust prints it, perhaps after its place and over several lines.
@@ -95,8 +112,7 @@ fn structure(text: &str) -> Option<Vec<Printed<'_>>> {
     named(fields.strip_suffix('}').filter(|_| is_rust)?)
 }
 
-/// `knights: 0xff, attacks: 0xff00`: numbers that show their base, each with a name before it. The elements
-/// of an array have its name.
+/// `knights: 0xff, attacks: 0xff00`: numbers that show their base after names; elements of an array have its name.
 fn named(text: &str) -> Option<Vec<Printed<'_>>> {
     const BETWEEN: [char; 5] = [' ', '\t', '\n', ',', ';'];
     let (mut name, mut depth) = (None, 0_usize);
@@ -123,7 +139,7 @@ fn named(text: &str) -> Option<Vec<Printed<'_>>> {
         } else {
             let is_marked = ["0x", "0X", "0b"].iter().any(|prefix| word.starts_with(prefix));
             name.filter(|_| is_marked && is_number(word))?;
-            all.push((name, word));
+            all.push((name, word.to_owned()));
             name = name.filter(|_| depth > 0);
         }
         rest = rest.trim_start_matches(BETWEEN);
@@ -137,7 +153,8 @@ fn register(line: &str) -> Option<Vec<Printed<'_>>> {
     let [name, number, decimal] = words[..] else { return None };
     let word = number::literal(number, None)?.ok()?;
     let is_same = decimal == word.to_string() || decimal == word.cast_signed().to_string();
-    (is_name(name) && number.starts_with("0x") && is_same).then(|| vec![(Some(name), number)])
+    (is_name(name) && number.starts_with("0x") && is_same)
+        .then(|| vec![(Some(name), number.to_owned())])
 }
 
 fn is_number(text: &str) -> bool {

@@ -18,6 +18,11 @@ fn what_debuggers_print_has_values() {
         ("0x7fffffffe000:\t0x000000000000ff00\t0x00000000000000ff", &[0xff00, 0xff][..]),
         ("0x555555558010 <knights+8>:\t0x000000000000ff00", &[0xff00]),
         ("0x7fffffffe000: 65280", &[0xff00]),
+        ("0x7ffe10: 0xff 0xff00", &[0xff, 0xff00]),
+        // Words of 8, 16 and 32 bits.
+        ("0x7ffe10:\t0x12\t0x22\t0x12\t0x0a\t0x0e\t0x12\t0x22\t0x1e", &[0x1e22_120e_0a12_2212]),
+        ("0x7ffe10:\t0x2212\t0x0a12\t0x120e\t0x1e22", &[0x1e22_120e_0a12_2212]),
+        ("0x7ffe10 <b>:\t0x0000ff00\t0x00000000\t0x000000ff\t0x00000001", &[0xff00, 0x1_0000_00ff]),
         ("(gdb) p/x occ\n$1 = 0xff00\n", &[0xff00]),
         ("(lldb) p/x occ\n(uint64_t) $0 = 0x000000000000ff00", &[0xff00]),
         ("(unsigned long) occ = 65280", &[0xff00]),
@@ -41,6 +46,10 @@ fn what_debuggers_print_has_values() {
     // What looks like it is refused, or is something else: a formula, a constant, a set.
     for (text, expected) in [
         ("(gdb) print occ", None),
+        ("0x7ffe10:\t0x12\t0x0a", None),
+        ("0x7ffe10:\t0x0000ff00\t0x00000000\t0x000000ff", None),
+        ("0x7ffe10:\t18\t10\t18\t34\t1\t2\t3\t4", None),
+        ("0x7ffe10:\t00010010\t00001010", None),
         ("depth: 5, score: 31", None),
         ("occ: 65280", None),
         ("x = y", None),

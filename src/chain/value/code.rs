@@ -26,6 +26,9 @@ impl ReadOptions {
         if let Some(fault) = self.misread(text, bare) {
             return Err(fault);
         }
+        if debugger::in_memory(text.trim()).is_some() {
+            return Err(Fault::new(Span::of(text.trim(), text), InputFault::Memory));
+        }
         let lists = || drawn::parse_lists(text, self.marks);
         if let Some(board) = (text.len() >= 80).then(lists).flatten() {
             return board.map(|board| (Value::from(board), false));

@@ -70,6 +70,11 @@ faults! {
             = "{found} boards side by side, but {above} in the lines above";
         Labels = "the rank labels do not run from 8 to 1 or from 1 to 8";
         LabelsDiffer = "the labels on two sides of the board contradict each other";
+        Turned = "the files run from h to a: is rank 8 first, or rank 1?" => "label the ranks";
+        Colors = "only their colours on the screen tell these squares apart"
+            => "write capital letters for White, or one sign for set squares and one for clear ones";
+        Digits = "are these the ranks of a board, or the binary digits of numbers?"
+            => "write ranks without quotes and other signs around them, or a number on one line";
         OneList = "64 marks in one list: is the first one a1 or a8?"
             => "write them in eight lists or lines, rank 8 first";
         /// Two glyphs for the same thing: this one, after the other.
@@ -113,6 +118,8 @@ faults! {
         Fields = "fields of a table, where a value is expected";
         ListItem = "an item of a list, or a negative number?"
             => "write the minus beside its number, or leave it out";
+        Memory = "numbers in memory that are not known to be boards of 64 bits"
+            => "print words of 64 bits, as `x/2xg` of gdb does, or all bytes of each board";
         /// Two squares with a minus between them.
         BetweenSquares { from: String, to: String } = "`{from}-{to}` has several readings"
             => "a line is `line_through({from}, {to})`, and a difference has spaces: `{from} - {to}`";
