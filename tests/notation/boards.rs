@@ -314,13 +314,14 @@ fn what_bbt_draws_it_reads() {
             .collect();
         assert_eq!(read, hex(&boards), "{width}\n{drawing}");
     }
-    // What the board does not show is in the FEN below.
+    // What the board does not show is in the FEN below, also below an empty board.
     let placement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     for fen in [
         format!("{placement} w KQkq - 0 1"),
         format!("{placement}/QPp w KQkq - 0 1"),
         format!("{placement}[QPp] b KQkq - 0 1"),
         format!("{} w KQkq - 0 1", placement.replace("NR", "N~R~")),
+        "8/8/8/8/8/8/8/8 w - - 0 1".to_owned(),
     ] {
         let options =
             Options::new(Output::Drawings(Arc::new(Canvas::new(View::default(), medium()))));

@@ -518,6 +518,11 @@ fn two_signs_that_do_not_say_which_is_set_are_named() {
         let (out, outcome) = written(&text, options);
         assert_eq!((out, outcome), (hex(&[R]), Ok(())), "{text}");
     }
+    // Neither is said by one sign alone, small or large.
+    for sign in ['o', 'O', 'H'] {
+        let fault = read(&lines(|_| sign.to_string().repeat(8))).expect_err("two readings");
+        assert!(fault.contains("are all squares set, or none?"), "{fault}");
+    }
     // Nine or ten cells or ranks are not a board, whatever they are drawn with.
     for (set, clear) in SIGNS {
         for count in [6, 7, 9, 10, 12] {
@@ -531,6 +536,52 @@ fn two_signs_that_do_not_say_which_is_set_are_named() {
                 assert!(read(&text).is_err(), "{text}");
             }
         }
+    }
+}
+
+#[test]
+fn what_only_colours_say_is_refused() {
+    let painted = |color: &str, cells: &str| format!("\u{1b}[{color}m{cells}\u{1b}[0m");
+    let board = |white: &str, black: &str, king: &str| {
+        let kings = [painted(black, "k"), painted(white, king)];
+        let king = |at: usize| if at == 7 { &kings[1] } else { &kings[0] };
+        let rank = |at: usize| {
+            format!(". . . {} . . . .", if at.is_multiple_of(7) { king(at) } else { "." })
+        };
+        lines(rank)
+    };
+    for (white, black) in
+        [("37", "31"), ("1", "0"), ("38;5;231;48;5;94", "38;5;16;48;5;94"), ("38;2;9;9;9", "90")]
+    {
+        let fault = read(&board(white, black, "k")).expect_err("no sides");
+        assert!(fault.contains("only their colours"), "{fault}");
+        let sides = Ok("3k4/8/8/8/8/8/8/3K4\n".to_owned());
+        assert_eq!(read(&board(white, black, "K")), sides);
+    }
+    // The colours behind the pieces are those of the squares.
+    let one_side = Ok("3k4/8/8/8/8/8/8/3k4\n".to_owned());
+    assert_eq!(read(&board("30;48;5;94", "30;107", "k")), one_side);
+    let pixel = |at: usize| painted(if at == 0 { "32" } else { "90" }, "■ ").repeat(8);
+    assert!(read(&lines(pixel)).expect_err("no signs").contains("only their colours"));
+    assert_eq!(read(&lines(|_| painted("32", "■ ").repeat(8))), Ok(hex(&[!0])));
+}
+
+#[test]
+fn ranks_that_may_be_the_digits_of_numbers_are_refused() {
+    let rank = |before: &str, after: &str| {
+        lines(|at| format!("{before}{}{after}", if at == 0 { "00000001" } else { "00000000" }))
+    };
+    for text in [
+        format!("int(\n{}, 2)\n", rank("\"", "\"")),
+        format!("Long.parseUnsignedLong(\n{}\"\", 2);\n", rank("\"", "\" +")),
+        rank("    db %", ""),
+        rank("b'", "',"),
+    ] {
+        let fault = read(&text).expect_err("digits");
+        assert!(fault.contains("or the binary digits of numbers?"), "{fault}");
+    }
+    for (before, after) in [("", ""), ("\"", "\\n\""), ("\"", "\","), ("", "\\n\\")] {
+        assert_eq!(read(&rank(before, after)), Ok(hex(&[1 << 63])), "{before}{after}");
     }
 }
 
@@ -575,7 +626,15 @@ fn each_board_has_its_own_labels() {
     let squares = lines(|at| format!("{:2}: {}", 56 - 8 * at, corner(at)));
     assert_eq!((read(&bits), read(&squares)), (Ok(hex(&[1])), Ok(hex(&[1 << 63]))));
     let ranks = |at: usize| format!("{} {} {}", 8 - at, corner(at), at + 1);
+    // Squares of each rank are counted to its right.
+    let counts = |at: usize| format!("{} {} | {}", 8 - at, corner(at), u32::from(at == 0));
+    assert_eq!(read(&lines(counts)), Ok(hex(&[1 << 63])));
+    let range = |at: usize| format!("{:2}-{:2} {}", 8 * at, 8 * at + 7, corner(at));
+    let comment = |at: usize| format!("{} // {}..{}", corner(at), 8 * at, 8 * at + 7);
     for (text, expected) in [
+        (lines(range), "ranks or lines"),
+        (lines(comment), "ranks or lines"),
+        (lines(|at| corner(at).to_owned()) + "h g f e d c b a\n", "is rank 8 first, or rank 1?"),
         (
             format!("{files}\n{}  h g f e d c b a\n", lines(|at| format!("  {}", corner(at)))),
             "contradict",

@@ -43,7 +43,7 @@ pub(super) fn boards(
 ) -> Result<Vec<Drawn>, BadRank> {
     let boards = separate(ranks, grids, files)?;
     let width = ranks.iter().map(|rank| rank.width()).max().unwrap_or_default();
-    let mut upwards = None;
+    let mut first = None;
     let mut drawn = Vec::with_capacity(boards.len());
     for (index, board) in boards.iter().enumerate() {
         let start = index.checked_sub(1).map_or(0, |before| boards[before].grid.end());
@@ -53,24 +53,33 @@ pub(super) fn boards(
         let names = || files.iter().filter(|names| names.stand_at(board.grid));
         let turned = names().chain(files).find_map(|names| names.turned);
         // The labels of the first board count for those beside it that have none.
-        let left = labels(ranks, (start..board.grid.start).rev(), board.grid);
-        let right = labels(ranks, board.grid.end()..end.min(width), board.grid);
+        let sides = [
+            labels(ranks, (start..board.grid.start).rev(), board.grid),
+            labels(ranks, board.grid.end()..end.min(width), board.grid),
+        ];
         let is_last = index + 1 == boards.len();
-        if names().any(|names| names.turned.is_some_and(|own| Some(own) != turned))
-            || is_last && left.is_some() && right.is_some() && left != right
-        {
-            return Err(at(0, DrawingFault::LabelsDiffer));
-        }
-        let own = left.or(right).transpose().map_err(|fault| at(7, fault))?;
-        if own == Some(true) && turned.is_none() {
-            return Err(at(0, DrawingFault::Upwards));
-        }
+        let differ = matches!(sides, [Some(Ok(left)), Some(Ok(right))] if left != right);
+        let is_other = |names: &Files| names.turned.is_some_and(|own| Some(own) != turned);
+        let differ = names().any(is_other) || is_last && differ;
+        // Numbers that do not run as labels do may count squares, if there are labels on the other side.
+        let own = sides.into_iter().flatten().min_by_key(|side| is_last && side.is_err());
+        let own = own.transpose().map_err(|fault| at(7, fault))?;
         let has_commas =
             ranks.iter().all(|rank| rank.at(board.grid.start + board.grid.width) == ',');
-        let own = own.or(begins_at_a1.filter(|_| has_commas));
-        let upwards = *upwards.get_or_insert(own.unwrap_or(false));
+        let stated = own.or(begins_at_a1.filter(|_| has_commas));
+        let upwards = stated.or(*first.get_or_insert(stated));
+        let doubts = [
+            (differ, DrawingFault::LabelsDiffer),
+            (own == Some(true) && turned.is_none(), DrawingFault::Upwards),
+            (turned == Some(true) && upwards.is_none(), DrawingFault::Turned),
+            (board.is_colored(ranks), DrawingFault::Colors),
+            (board.are_digits(ranks), DrawingFault::Digits),
+        ];
+        if let Some((_, fault)) = doubts.into_iter().find(|(holds, _)| *holds) {
+            return Err(at(0, fault));
+        }
         let set = board.set.clone().map_err(|fault| at(0, fault))?;
-        drawn.push(board.drawn(set, own.unwrap_or(upwards), turned == Some(true)));
+        drawn.push(board.drawn(set, upwards == Some(true), turned == Some(true)));
     }
     Ok(drawn)
 }
@@ -94,15 +103,16 @@ pub(super) fn labels(
         (is_word || column == cells.end() || !before(rank).is_alphanumeric())
             && (column + 1 == cells.start || !rank.at(column + 1).is_ascii_digit())
     });
-    let first_squares = ranks.map(|rank| rank.number_at(column));
+    let numbers = ranks.map(|rank| rank.number_at(column));
+    // The first squares of ranks, or their last ones: `8-15`.
+    let are_squares = |first: usize| numbers == std::array::from_fn(|rank| Some(8 * rank + first));
     // `#7` is a row of another arrangement of the squares, as bbt draws it.
     let is_row = labels.contains('0') && ranks.iter().all(|rank| before(rank) == '#');
     match labels.as_str() {
-        _ if first_squares == std::array::from_fn(|rank| Some(8 * rank)) => Some(Ok(true)),
+        _ if are_squares(0) || are_squares(7) => Some(Ok(true)),
         _ if !is_alone => None,
-        _ if is_row => Some(Err(DrawingFault::Labels)),
-        "87654321" | "76543210" => Some(Ok(false)),
-        "12345678" | "01234567" => Some(Ok(true)),
+        "87654321" | "76543210" if !is_row => Some(Ok(false)),
+        "12345678" | "01234567" if !is_row => Some(Ok(true)),
         "hgfedcba" | "abcdefgh" => Some(Err(DrawingFault::Labels)),
         _ if labels.chars().all(|c| ('0'..='8').contains(&c)) => Some(Err(DrawingFault::Labels)),
         _ => None,
@@ -242,6 +252,44 @@ impl Ranks {
     /// Whether its squares differ.
     fn varies(&self) -> bool {
         self.cells.iter().any(|mark| *mark != self.cells[0])
+    }
+
+    /// Whether its pieces of one side have several colours on the screen, or its squares, all with the same sign.
+    fn is_colored(&self, ranks: &[&ScreenColumns; 8]) -> bool {
+        let cells = ranks.iter().flat_map(|rank| self.grid.columns().map(move |at| (rank, at)));
+        let seen = cells.zip(self.cells).filter_map(|((rank, column), mark)| {
+            // Digits say what is set.
+            let sign = match mark {
+                CellMark::Piece(c) => {
+                    if c.is_ascii_uppercase() {
+                        'P'
+                    } else {
+                        'p'
+                    }
+                }
+                CellMark::Sign(c, _) => {
+                    Some(c).filter(|c| !self.alphabet.has_pieces && !c.is_ascii_digit())?
+                }
+            };
+            Some((sign, rank.ink(column + self.grid.width / 2)))
+        });
+        let seen: Vec<(char, u32)> = seen.collect();
+        seen.iter().all(|one| one.0 == seen[0].0)
+            && seen.iter().any(|one| one.1 != seen[0].1)
+            && (self.alphabet.has_pieces || self.set != Ok(None))
+    }
+
+    /// Whether they may be digits of bytes, `%00000001`, `b'00000001'`, or of a number that goes on, `"00000001" +`.
+    fn are_digits(&self, ranks: &[&ScreenColumns; 8]) -> bool {
+        let (start, end) = (self.grid.start, self.grid.end());
+        let is_part = |rank: &&ScreenColumns| {
+            let [prefix, before] = [2, 1].map(|back| rank.at(start.wrapping_sub(back)));
+            let goes_on = (end + 1..rank.width()).all(|at| " +.&".contains(rank.at(at)));
+            let is_quoted = "\"'".contains(before) && rank.at(end) == before;
+            before == '%' || is_quoted && (goes_on || before == '\'' && "bB".contains(prefix))
+        };
+        let are_bits = self.cells.iter().all(|mark| mark.is('0') || mark.is('1'));
+        self.grid.step == 1 && are_bits && ranks[..7].iter().all(is_part)
     }
 
     /// Whether it is a board rather than the other one, whose cells are all the same.

@@ -9,13 +9,12 @@ const WIDEST: usize = 1000;
 /// Fills the second column of a wide character.
 const FILLER: char = '\0';
 
-/// The columns of a line. Escape sequences and characters without width are left out, tabs are
-/// expanded; beyond the end, all is blank.
+/// The columns of a line, without what has no width, and with tabs expanded; beyond the end, all is blank.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ScreenColumns {
     columns: Vec<char>,
-    /// The byte in the line where the character of each column begins.
-    places: Vec<usize>,
+    /// The byte in the line where the character of each column begins, and its colour; 0 if none is named.
+    places: Vec<(usize, u32)>,
     /// The length of the line in bytes.
     length: usize,
     /// The signs that have been named.
@@ -27,13 +26,16 @@ impl ScreenColumns {
     pub(super) fn of(line: &str, marks: Marks) -> ScreenColumns {
         let mut canvas = ScreenColumns { length: line.len(), marks, ..ScreenColumns::default() };
         let mut characters = line.char_indices();
+        let mut ink = 0;
         while let Some((at, c)) = characters.next()
             && canvas.columns.len() < WIDEST
         {
             match c {
                 '\u{1b}' => {
-                    // `ESC [ 31 m`
-                    characters.find(|(_, c)| c.is_ascii_alphabetic());
+                    let end = characters.find(|(_, c)| c.is_ascii_alphabetic());
+                    if let Some((end, 'm')) = end {
+                        ink = ink_after(&line[at + 1..end], ink);
+                    }
                 }
                 '\r' | '\n' | '\u{200b}' | '\u{feff}' => {}
                 '\\' if ends_literal(&line[at..]) => break,
@@ -50,7 +52,7 @@ impl ScreenColumns {
                     canvas.columns.extend([c, FILLER].iter().take(width));
                 }
             }
-            canvas.places.resize(canvas.columns.len(), at);
+            canvas.places.resize(canvas.columns.len(), (at, ink));
             if matches!(c, 'e' | 'E') {
                 canvas.truth();
             }
@@ -84,32 +86,53 @@ impl ScreenColumns {
         self.columns.get(column).copied().filter(|c| *c != FILLER).unwrap_or(' ')
     }
 
-    /// The number that ends in a column, in decimal, or in hexadecimal after `0x`.
+    /// The colour of the character in a column.
+    pub(super) fn ink(&self, column: usize) -> u32 {
+        self.places.get(column).map_or(0, |place| place.1)
+    }
+
+    /// The number in a column, in decimal, or in hexadecimal after `0x`.
     pub(super) fn number_at(&self, column: usize) -> Option<usize> {
-        let digits = self.columns.get(..=column)?.rsplit(|c| !c.is_ascii_alphanumeric()).next()?;
-        let digits: String = digits.iter().collect();
+        let (before, after) = self.columns.split_at_checked(column)?;
+        let is_end = |c: &char| !c.is_ascii_alphanumeric();
+        let start = before.iter().rposition(is_end).map_or(0, |at| at + 1);
+        let end = after.iter().position(is_end).unwrap_or(after.len());
+        let digits: String = self.columns[start..column + end].iter().collect();
         match digits.strip_prefix("0x") {
             Some(digits) => usize::from_str_radix(digits, 16).ok(),
             None => digits.parse().ok(),
         }
     }
 
-    /// What stands after the last blank.
-    pub(super) fn last_word(&self) -> String {
-        let end = self.columns.iter().rposition(|c| *c != ' ').map_or(0, |last| last + 1);
-        let start = self.columns[..end].iter().rposition(|c| *c == ' ').map_or(0, |at| at + 1);
-        self.columns[start..end].iter().collect()
-    }
-
     /// Where the character of a column is in the line.
     pub(super) fn place(&self, column: usize) -> Span {
-        let start = self.places.get(column).copied().unwrap_or(self.length);
+        let start = self.places.get(column).map_or(self.length, |place| place.0);
         Span::new(start, (start + self.at(column).len_utf8()).min(self.length))
     }
 
     pub(super) fn whole(&self) -> Span {
         Span::new(0, self.length)
     }
+}
+
+/// The colour of signs after a sequence, `[1;31`, but not what is behind them; bold ones without a colour have one.
+fn ink_after(sequence: &str, mut ink: u32) -> u32 {
+    let codes =
+        sequence.trim_start_matches('[').split([';', ':']).map(|code| code.parse().unwrap_or(0));
+    let codes: Vec<u32> = codes.collect();
+    let mut rest = &codes[..];
+    while !rest.is_empty() {
+        let color = if rest.get(1) == Some(&5) { 3 } else { 5 };
+        let length = if matches!(rest[0], 38 | 48) { color } else { 1 };
+        let code = rest.split_off(..length.min(rest.len())).unwrap_or_default();
+        ink = match code[0] {
+            0 | 39 => 0,
+            1 if ink == 0 => 1,
+            30..=38 | 90..=97 => code.iter().fold(0, |all, part| all << 8 | part),
+            _ => ink,
+        };
+    }
+    ink
 }
 
 /// Whether a line of a string literal ends with this backslash: `\n"`, `\n\` or the backslash alone.

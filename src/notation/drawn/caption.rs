@@ -11,9 +11,8 @@ use crate::position::Position;
 use crate::position::embedded::read_embedded;
 use crate::text::fault::{DrawingFault, Fault, Result, Span};
 
-/// Reads the text beside the boards of the first `count` parts, which may be about those of the next one, too.
-/// A FEN whose pieces a board shows completes that board; a number labelled as a board's must be that of
-/// one of them. Returns the numbers of lines that are passed over.
+/// Reads the text beside the boards of the first `count` parts, also for the one after them. A FEN completes a board
+/// with its pieces; a number labelled as a board's must be that of one. Returns how many lines are passed over.
 pub(super) fn settle(parts: &mut [DrawnPart], count: usize) -> Vec<u64> {
     let mut boards: Vec<Vec<Drawn>> =
         parts.iter_mut().take(count + 1).map(|part| std::mem::take(&mut part.boards)).collect();
@@ -37,8 +36,7 @@ pub(super) fn settle(parts: &mut [DrawnPart], count: usize) -> Vec<u64> {
     passed_over
 }
 
-/// Compares a text with the boards around it, of which so many come before it, and which it must not contradict.
-/// Returns whether it says nothing, or what the boards show.
+/// Compares a text with the boards around it, of which so many are above it. Returns whether it says nothing new.
 fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool> {
     let body = text.trim().trim_start_matches(['/', '*', '#', ';', '%', ' ']);
     let is_title = TITLE_SIGNS.iter().any(|sign| body.starts_with(sign));
@@ -131,7 +129,8 @@ fn learn(position: &Position, boards: &mut [Vec<Drawn>], above: usize) -> bool {
     }
     let (above, below) = boards.split_at_mut(above);
     for side in [above, below] {
-        let is_it = |drawn: &&mut Drawn| is_bare(drawn) && shows(drawn, position);
+        let may_be_it = |drawn: &Drawn| is_bare(drawn) || matches!(drawn, Drawn::Board(_));
+        let is_it = |drawn: &&mut Drawn| may_be_it(drawn) && shows(drawn, position);
         let mut found = side.iter_mut().filter_map(|row| row.iter_mut().find(is_it));
         if let Some(drawn) = found.next() {
             let is_alone = found.next().is_none();

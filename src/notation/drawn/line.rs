@@ -74,8 +74,7 @@ impl SeenLine {
 /// The names of the files of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Files {
-    /// The cells below or above them, from file a or, if they are turned, from file h; `None` if the names
-    /// are not at the same distance.
+    /// The cells below or above them, from the first name on; `None` if the names are not at the same distance.
     pub(super) grid: Option<CellColumns>,
     /// Their first column, and the one after them.
     pub(super) start: usize,
@@ -128,8 +127,8 @@ pub(super) fn lists(text: &str) -> Option<Result<String, DrawingFault>> {
 
 /// What a line with these columns is.
 pub(super) fn kind(canvas: &ScreenColumns) -> LineKind {
-    let used = || (0..canvas.width()).map(|column| canvas.at(column)).filter(|c| *c != ' ');
-    if used().next().is_none() {
+    let all: String = (0..canvas.width()).map(|column| canvas.at(column)).collect();
+    if all.trim_matches(' ').is_empty() {
         return LineKind::Blank;
     }
     if is_empty_rank(canvas) {
@@ -138,11 +137,11 @@ pub(super) fn kind(canvas: &ScreenColumns) -> LineKind {
     if !files(canvas).is_empty() {
         return LineKind::Files;
     }
-    let line: String = used().collect();
-    let last: String = canvas.last_word();
+    let (line, last) =
+        (all.replace(' ', ""), all.trim_matches(' ').rsplit(' ').next().unwrap_or_default());
     let is_frame = is_border(&line)
         || is_border(line.trim_start_matches(['*', '/', '#', '>', '\'', '"']))
-        || last.chars().count() > 8 && is_border(&last);
+        || last.chars().count() > 8 && is_border(last);
     if is_frame { LineKind::Frame } else { LineKind::Text }
 }
 

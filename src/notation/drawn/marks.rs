@@ -12,7 +12,7 @@ const CLEAR: &str = ".-0_·⋅∙∘⭘□○◯⬜◻▫◦◽░☐☆◇⚪";
 const CLEAR_BESIDE: &str = ",:=~";
 
 /// Signs that mean a set square even if a board has no other.
-const SET: &str = "1Xx#O@*■█●⬛◼";
+const SET: &str = "1Xx#@*■█●⬛◼";
 
 /// The letters of pieces, and their figurines: outlined for White, solid for Black.
 pub(crate) const PIECES: [&str; 2] = ["PNBRQKpnbrqk", "♙♘♗♖♕♔♟♞♝♜♛♚"];
