@@ -164,6 +164,16 @@ fn marks_that_do_not_say_what_is_set_are_refused() {
 }
 
 #[test]
+fn counts_of_several_boards_are_not_a_board() {
+    let board = drawing(|_, cells| spaced(cells));
+    is_read(&format!("{board}\nof 1 board\n"), KING);
+    for caption in ["of 2 boards", "% of 12345 boards", "of 2 boards         of 2 boards"] {
+        let complaint = complaint(&format!("{board}\n{caption}\n"));
+        assert!(complaint.contains("count boards"), "{complaint}");
+    }
+}
+
+#[test]
 fn a_value_that_is_not_the_boards_is_an_error_that_shows_both() {
     let plain = drawing(|_, cells| spaced(cells));
     for (text, place) in [

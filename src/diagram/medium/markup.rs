@@ -61,12 +61,10 @@ fn preformatted(drawing: &Block, looks: Appearance, properties: Properties) -> (
     let mut text = String::new();
     for line in drawing.all_lines() {
         for run in line.runs() {
-            let square = run.on.map(|square| sheet.square(square, run));
-            let classes: Vec<String> =
-                [Some(sheet.run(run)), square].into_iter().flatten().collect();
+            let square = run.on.map(|square| format!(" {}", sheet.square(square, run)));
+            let classes = sheet.run(run) + &square.unwrap_or_default();
             // Writing to a string cannot fail.
-            let _ =
-                write!(text, "<span class=\"{}\">{}</span>", classes.join(" "), escaped(&run.text));
+            let _ = write!(text, "<span class=\"{classes}\">{}</span>", escaped(&run.text));
         }
         text.push('\n');
     }

@@ -84,8 +84,7 @@ pub(super) fn boards(
     Ok(drawn)
 }
 
-/// The labels in the nearest of some columns in which not the same stands in all lines: whether they run
-/// upwards, from the first rank in the last line to the eighth in the first.
+/// The labels in the nearest of some columns that differ between lines: whether they run from 1 in the first line to 8.
 pub(super) fn labels(
     ranks: &[&ScreenColumns; 8],
     mut columns: impl Iterator<Item = usize>,

@@ -43,6 +43,11 @@ fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool> {
     if is_title || !body.contains(char::is_alphanumeric) || begins_at_a1(body).is_some() {
         return Ok(true);
     }
+    // What is below a drawing of counts.
+    let of = body.trim_start_matches("% ").strip_prefix("of ").unwrap_or_default();
+    if of.starts_with(|c: char| c.is_ascii_digit()) && of.contains(" boards") {
+        return Err(Fault::new(Span::new(0, text.len()), DrawingFault::Counts));
+    }
     let (label, rest) = labelled(body).unwrap_or(("", body));
     if let Ok((position, _)) = read_embedded(body.as_bytes(), Position::parse) {
         return if learn(&position, boards, above) {
@@ -121,8 +126,7 @@ pub(super) fn is_bare(drawn: &Drawn) -> bool {
     matches!(drawn, Drawn::Position(position) if position.fen().side_to_move().is_none())
 }
 
-/// Takes a position for that of a board with its pieces, above if there is one; returns whether it is. If boards
-/// in several rows show the same pieces, it is not known which of them is meant.
+/// Completes the board above, or else below, with a position's pieces if there is one such board; returns whether it did.
 fn learn(position: &Position, boards: &mut [Vec<Drawn>], above: usize) -> bool {
     if position.fen().side_to_move().is_none() {
         return false;

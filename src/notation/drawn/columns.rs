@@ -116,8 +116,7 @@ impl DrawnColumn {
     }
 }
 
-/// Of the ways to find the cells of boards in all lines but the last one, those that fit the last one, too. A
-/// blank is a cell there only if it was one before: otherwise there may be a simpler way.
+/// The ways to find the cells of boards in all lines but the last one that fit it, too; blanks must not be new there.
 pub(super) fn kept(old: &[CellColumns], rows: &[&ScreenColumns]) -> Vec<CellColumns> {
     let [first, .., last] = rows else { return Vec::new() };
     let before = &rows[..rows.len() - 1];

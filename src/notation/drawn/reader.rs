@@ -88,9 +88,8 @@ impl DrawnReader {
         self.lines.drain(..).map(|line| line.source).collect()
     }
 
-    /// Takes the next line while it is not known whether anything is drawn in the text. The first
-    /// rank makes it a text with drawn boards, the first line that `is_value` makes it lines; a
-    /// value with a label may belong to a board below. Returns whether boards may still come.
+    /// Takes the next line while it is not known what a text is: the first rank makes it a text with drawn boards, the
+    /// first line that `is_value` makes it lines, unless it has a label. Returns whether boards may still come.
     pub(crate) fn add_first(
         &mut self,
         source: TextLine,

@@ -70,6 +70,7 @@ faults! {
             = "{found} boards side by side, but {above} in the lines above";
         Labels = "the rank labels do not run from 8 to 1 or from 1 to 8";
         LabelsDiffer = "the labels on two sides of the board contradict each other";
+        Counts = "the numbers on these squares count boards";
         Turned = "the files run from h to a: is rank 8 first, or rank 1?" => "label the ranks";
         Colors = "only their colours on the screen tell these squares apart"
             => "write capital letters for White, or one sign for set squares and one for clear ones";
