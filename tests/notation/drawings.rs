@@ -550,9 +550,13 @@ fn what_only_colours_say_is_refused() {
         };
         lines(rank)
     };
-    for (white, black) in
-        [("37", "31"), ("1", "0"), ("38;5;231;48;5;94", "38;5;16;48;5;94"), ("38;2;9;9;9", "90")]
-    {
+    for (white, black) in [
+        ("37", "31"),
+        ("1", "0"),
+        ("0", "2"),
+        ("38;5;231;48;5;94", "38;5;16;48;5;94"),
+        ("38;2;9;9;9", "90"),
+    ] {
         let fault = read(&board(white, black, "k")).expect_err("no sides");
         assert!(fault.contains("only their colours"), "{fault}");
         let sides = Ok("3k4/8/8/8/8/8/8/3K4\n".to_owned());

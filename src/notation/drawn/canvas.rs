@@ -115,7 +115,7 @@ impl ScreenColumns {
     }
 }
 
-/// The colour of signs after a sequence, `[1;31`, but not what is behind them; bold ones without a colour have one.
+/// The colour of signs after a sequence, `[1;31`, not of what is behind them; without one, whether they are bold or dim.
 fn ink_after(sequence: &str, mut ink: u32) -> u32 {
     let codes =
         sequence.trim_start_matches('[').split([';', ':']).map(|code| code.parse().unwrap_or(0));
@@ -127,7 +127,7 @@ fn ink_after(sequence: &str, mut ink: u32) -> u32 {
         let code = rest.split_off(..length.min(rest.len())).unwrap_or_default();
         ink = match code[0] {
             0 | 39 => 0,
-            1 if ink == 0 => 1,
+            1..=6 if ink == 0 => code[0],
             30..=38 | 90..=97 => code.iter().fold(0, |all, part| all << 8 | part),
             _ => ink,
         };
