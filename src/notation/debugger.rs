@@ -11,8 +11,7 @@ const PROMPTS: [&str; 3] = ["(gdb)", "(lldb)", "(rr)"];
 /// The values in a text of which every line is one of these; `None` for any other text.
 ///
 /// - a prompt of gdb or lldb, and what was typed there
-/// - an address, and the numbers that are stored there, `0x7ffe10 <board+8>: 0xff 0xff00`, or their parts, the lowest
-///   first: `0x0000ff00 0x00000000`
+/// - an address and the numbers there, `0x7ffe10 <board+8>: 0xff 0xff00`, or their parts: `0x0000ff00 0x00000000`
 /// - an answer: `$1 = 65280`, `(uint64_t) $0 = 65280`
 /// - names with hexadecimal or binary numbers: `knights: 0xff, attacks: 0xff00`
 /// - what is displayed after each step: `1: /x occ = 0xff00`

@@ -115,7 +115,7 @@ impl ScreenColumns {
     }
 }
 
-/// The colour of signs after a sequence, `[1;31`, not of what is behind them; without one, whether they are bold or dim.
+/// The colour of signs after a sequence, `[1;31`, not behind them; without one, whether they are bold or dim.
 fn ink_after(sequence: &str, mut ink: u32) -> u32 {
     let codes =
         sequence.trim_start_matches('[').split([';', ':']).map(|code| code.parse().unwrap_or(0));

@@ -43,7 +43,6 @@ fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool> {
     if is_title || !body.contains(char::is_alphanumeric) || begins_at_a1(body).is_some() {
         return Ok(true);
     }
-    // What is below a drawing of counts.
     let of = body.trim_start_matches("% ").strip_prefix("of ").unwrap_or_default();
     if of.starts_with(|c: char| c.is_ascii_digit()) && of.contains(" boards") {
         return Err(Fault::new(Span::new(0, text.len()), DrawingFault::Counts));
