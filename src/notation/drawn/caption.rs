@@ -91,7 +91,7 @@ fn labelled(body: &str) -> Option<(&str, &str)> {
     Some((body[..at].split_whitespace().last()?, body[at..].trim_start_matches([':', '=', ' '])))
 }
 
-/// The numbers that a word after a label may be: without a prefix, its digits may be hexadecimal or decimal. Some programs write a `d` after a decimal number, which they meant for its format.
+/// The numbers that a word after a label may be. Without a prefix it may be hexadecimal or decimal, with a `d` after it.
 fn values(label: &str, word: &str) -> Vec<u64> {
     if !word.contains(|c: char| c.is_ascii_digit()) {
         return Vec::new();
@@ -125,7 +125,7 @@ pub(super) fn is_bare(drawn: &Drawn) -> bool {
     matches!(drawn, Drawn::Position(position) if position.fen().side_to_move().is_none())
 }
 
-/// Completes the board above, or else below, with a position's pieces if there is one such board; returns whether it did.
+/// Completes the board above, or else below, with a position's pieces if there is one such board; returns whether.
 fn learn(position: &Position, boards: &mut [Vec<Drawn>], above: usize) -> bool {
     if position.fen().side_to_move().is_none() {
         return false;

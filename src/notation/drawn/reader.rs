@@ -272,7 +272,7 @@ impl DrawnReader {
         DrawnPart { lines, rows, grids, ..DrawnPart::default() }
     }
 
-    /// Ends the ranks that have been collected, fewer than eight; returns whether line `at` was meant to be one of them.
+    /// Ends the ranks that have been collected, fewer than eight; returns whether line `at` was meant to be one.
     fn end_run(&mut self, at: Option<usize>) -> bool {
         let run = std::mem::take(&mut self.run);
         let is_settled = self.has_drawing || self.is_drawn;
