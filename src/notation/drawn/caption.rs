@@ -91,7 +91,7 @@ fn labelled(body: &str) -> Option<(&str, &str)> {
     Some((body[..at].split_whitespace().last()?, body[at..].trim_start_matches([':', '=', ' '])))
 }
 
-/// The numbers that a word after a label may be. Without a prefix it may be hexadecimal or decimal, with a `d` after it.
+/// The numbers that a word after a label may be: without a prefix hexadecimal or decimal, perhaps with a `d` after it.
 fn values(label: &str, word: &str) -> Vec<u64> {
     if !word.contains(|c: char| c.is_ascii_digit()) {
         return Vec::new();

@@ -207,7 +207,7 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// The marks of cells, if all have one and between any two is a frame: the same in all lines and, but for walls, gaps.
+    /// The marks of cells, if all have one and between any two is a frame, the same in all lines but for walls.
     fn cells(&self, grid: CellColumns) -> Option<Alphabet> {
         let mut alphabet = Alphabet::default();
         for column in grid.columns() {
