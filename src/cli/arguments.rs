@@ -413,7 +413,7 @@ options! {
 }
 
 /// The formats of values that not every command has.
-const FORMATS: &[More] = &[More::Boards, More::Positions, More::Packed, More::Csv];
+pub(super) const FORMATS: &[More] = &[More::Boards, More::Positions, More::Packed, More::Csv];
 
 /// What a language of routines means.
 const ABOUT_LANGUAGES: &str = "\n

@@ -9,12 +9,13 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, CommandFactory, Error, FromArgMatches, Id};
 
-use super::arguments::{Arguments, ROWS, THEME};
+use super::arguments::{Arguments, FORMATS, ROWS, THEME};
 use super::commands::{Auxiliary, groups};
 use super::hints::{OPTIONS, RECORDS, SYNONYMS, answer, suggestion};
 use super::messages::quoted;
 use super::needs::OptionRow;
 use super::operands::PLAY;
+use super::values::format_named;
 use super::{man, positionals, screen};
 use crate::chain::value::ReadOptions;
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, is_known};
@@ -84,13 +85,19 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arg
     parse(arguments)
 }
 
-/// The arguments if they are words only: defining the options for clap would take a third of a short run.
+/// The arguments if they are words and at most a format: defining the options for clap would take a third of a short run.
 fn words_only(arguments: &[OsString]) -> Option<Arguments> {
-    let words = arguments.get(1..)?;
+    let mut parsed = Arguments { words: arguments.get(1..)?.to_vec(), ..Arguments::default() };
+    if let Some(at) = parsed.words.iter().position(|word| word == "-f" || word == "--format") {
+        let option: Vec<OsString> =
+            parsed.words.drain(at..(at + 2).min(parsed.words.len())).collect();
+        parsed.format = format_named(option.get(1)?, FORMATS)?;
+        parsed.given = ROWS.iter().filter(|row| row.id == "format").collect();
+    }
     let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let is_other = |word: &OsString| is_option(word) || is_command(word);
-    let is_alone = env::var_os(THEME).is_none() && !words.iter().any(is_other);
-    is_alone.then(|| Arguments { words: words.to_vec(), ..Arguments::default() })
+    let is_alone = env::var_os(THEME).is_none() && !parsed.words.iter().any(is_other);
+    is_alone.then_some(parsed)
 }
 
 fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, Error> {

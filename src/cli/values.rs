@@ -80,20 +80,23 @@ pub(super) fn named(what: &str, parser: &impl TypedValueParser) -> String {
 
 /// A parser of the formats that every command has, and of more.
 pub(super) fn format_parser(more: &'static [More]) -> impl TypedValueParser<Value = FormatOption> {
-    let aliases = |format: FormatOption| match format {
-        FormatOption::Source(language) => language.aliases,
-        _ => &[],
-    };
     let word = move |(name, format, about): Row<FormatOption>| {
         PossibleValue::new(name).help(about).aliases(aliases(format).iter().copied())
     };
-    let find = move |word: &OsStr| {
-        let is_named = |(name, format, _): &Row<FormatOption>| {
-            word == *name || aliases(*format).iter().any(|alias| word == *alias)
-        };
-        rows(more).into_iter().find(is_named).map(|(_, format, _)| format)
+    let list = move || rows(more).into_iter().map(word).collect();
+    Words { list, find: move |word: &OsStr| format_named(word, more) }
+}
+
+/// The format with a name, of those that every command has, and of more.
+pub(super) fn format_named(word: &OsStr, more: &[More]) -> Option<FormatOption> {
+    let is_named = |(name, format, _): &Row<FormatOption>| {
+        word == *name || aliases(*format).iter().any(|alias| word == *alias)
     };
-    Words { list: move || rows(more).into_iter().map(word).collect(), find }
+    rows(more).into_iter().find(is_named).map(|(_, format, _)| format)
+}
+
+fn aliases(format: FormatOption) -> &'static [&'static str] {
+    if let FormatOption::Source(language) = format { language.aliases } else { &[] }
 }
 
 pub(super) const HEAT: &[Row<Cells>] = &[

@@ -259,8 +259,9 @@ impl BoardDrawing {
                     .map(|_| (Style::Wall, "|")),
             };
             let after = if sign.is_none() { " " } else { "" };
-            let text = format!("{:>cell_width$}{after}", run.text).into();
-            line.push_run(Run { text, ..run.clone() });
+            let blanks = cell_width.saturating_sub(run.text.chars().count());
+            let text = " ".repeat(blanks) + &run.text + after;
+            line.push_run(Run { text: text.into(), ..run.clone() });
             if let Some((style, sign)) = sign {
                 line.push_run(Run { style, text: sign.into(), hue: None, ..run });
             }

@@ -360,3 +360,24 @@ fn notes_of_every_command_have_the_colour_that_is_asked_for() {
         }
     }
 }
+
+/// A format among words is read without clap, which reads `--format=NAME`.
+#[test]
+fn a_format_among_words_is_the_same_option() {
+    let outcome = |words: &[&str]| {
+        let outcome = run(words, b"7\n");
+        (outcome.code, outcome.stdout, outcome.stderr)
+    };
+    let fen = "8/8/8/8/8/8/8/K1k5 w - - 0 1";
+    for format in ["diagram", "hex", "dec", "fen", "bullet", "csv", "no-such-format"] {
+        for words in [&["0xff"][..], &["flip", fen], &["popcount(x)"], &["explain", "flip"]] {
+            let other = outcome(&[&[&*format!("--format={format}")][..], words].concat());
+            assert_eq!(outcome(&[&["-f", format][..], words].concat()), other, "{format}");
+            if words[0] != "explain" {
+                assert_eq!(outcome(&[words, &["--format", format]].concat()), other, "{format}");
+            }
+        }
+    }
+    let twice = outcome(&["-f", "hex", "-f", "dec", "0xff"]);
+    assert!(twice.0 == Some(2) && twice.2.contains("cannot be used multiple times"), "{twice:?}");
+}
