@@ -278,14 +278,11 @@ impl Ranks {
             && (self.alphabet.has_pieces || self.set != Ok(None))
     }
 
-    /// Whether they may be digits of bytes, `%00000001`, `b'00000001'`, or of a number that goes on, `"00000001" +`.
+    /// Whether they may be digits of bytes: `%00000001`, `b'00000001'`.
     fn are_digits(&self, ranks: &[&ScreenColumns; 8]) -> bool {
-        let (start, end) = (self.grid.start, self.grid.end());
         let is_part = |rank: &&ScreenColumns| {
-            let [prefix, before] = [2, 1].map(|back| rank.at(start.wrapping_sub(back)));
-            let goes_on = (end + 1..rank.width()).all(|at| " +.&".contains(rank.at(at)));
-            let is_quoted = "\"'".contains(before) && rank.at(end) == before;
-            before == '%' || is_quoted && (goes_on || before == '\'' && "bB".contains(prefix))
+            let before = [2, 1].map(|back| rank.at(self.grid.start.wrapping_sub(back)));
+            matches!(before, [_, '%'] | ['b' | 'B', '\''])
         };
         let are_bits = self.cells.iter().all(|mark| mark.is('0') || mark.is('1'));
         self.grid.step == 1 && are_bits && ranks[..7].iter().all(is_part)
