@@ -305,7 +305,7 @@ options! {
     ///
     /// If standard error is a terminal and standard output is not, a stream that takes more than a second shows the
     /// number of lines, their rate and the share that is done. This option turns off that display, and the final counts
-    /// of dropped data and of skipped lines. Errors in lines, and what may be false in the output, are still reported.
+    /// of dropped data. Bad lines, with their number, and what may be false in the output are still reported.
     #[arg(long, short)]
     quiet: bool;
 

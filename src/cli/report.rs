@@ -9,7 +9,7 @@ use crate::text::escape::shortened;
 
 const NAMED: usize = 12;
 
-/// The report on a run. With `quiet`, only what may be false in the output is reported, without counts.
+/// The report on a run. With `quiet`, only bad lines and what may be false in the output are reported.
 pub(super) fn sentences(
     report: &Report,
     titles: &[Vec<u8>],
@@ -53,7 +53,7 @@ pub(super) fn sentences(
     if report.passed_over > 0 && !quiet {
         all.push(passed_over(report.passed_over));
     }
-    if report.refused > 0 && !quiet {
+    if report.refused > 0 {
         let what = if on_error == OnError::Keep { "kept as they were" } else { "left out" };
         let (of, count) =
             if has_records { ("records", report.refusals) } else { ("lines", report.refused) };

@@ -71,9 +71,13 @@ fn fields(fen: Fen) -> Vec<(String, [String; 2])> {
         };
         Some((name.to_owned(), [word.to_string(), text]))
     };
-    let more = |(name, text)| (lossy(name), [lossy(text), lossy(text)]);
-    let pocket = fen.pocket().map(|own| own.trim_matches(['[', ']', '/']).as_bytes());
-    let pocket = pocket.map(|own| more((b"pocket", own)));
+    let more = |(name, text): (&[u8], &[u8])| (lossy(name), [lossy(text), lossy(text)]);
+    let pocket = fen.pocket().map(|own| {
+        // A pocket has no order.
+        let mut pieces: Vec<u8> = own.bytes().filter(u8::is_ascii_alphabetic).collect();
+        pieces.sort_unstable();
+        more((b"pocket", &pieces[..]))
+    });
     let operations = operations(fen.rest()).map(more);
     FIELDS.into_iter().filter_map(field).chain(pocket).chain(operations).collect()
 }

@@ -43,7 +43,7 @@ impl Processor<'_> {
         }
         let whole = whole.clone();
         if self.conditions.filter() {
-            let fault = RecordFault::DuplicateKey(whole.value.to_string());
+            let fault = RecordFault::SeveralItems(whole.value.to_string());
             return Err(Origin::of(record).bad(Fault::new(Span::default(), fault)));
         }
         let outcome = self.all_or_none(|processor| {

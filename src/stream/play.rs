@@ -7,6 +7,7 @@ use super::processor::Processor;
 use super::record::{LineEnd, Record};
 use crate::position::embedded::{has_position, read_embedded};
 use crate::position::{Notes, Play, Plies, Rules, lost_with_moves, main_line};
+use crate::text::escape::lossy;
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result};
 
 /// A text in which a position has given way to the one after moves.
@@ -90,9 +91,13 @@ impl Processor<'_> {
             _ => None,
         });
         let (moves, more) = (lists.next(), lists.next());
-        if let Some((part, _)) = more {
-            let several = Fault::new(part.place, RecordFault::MoreMoves);
-            return Err(BadLine::at(record.number, several, text));
+        let several = more.map(|(part, _)| Fault::new(part.place, RecordFault::MoreMoves));
+        let variant = frame.related.iter().find(|(_, what)| *what == Related::Rules);
+        let variant = variant.map(|(part, _)| {
+            Fault::new(part.place, PositionFault::Variant(lossy(&part.text(text))))
+        });
+        if let Some(fault) = variant.or(several) {
+            return Err(BadLine::at(record.number, fault, text));
         }
         let beside = moves.as_ref().map_or(&b""[..], |(_, text)| text);
         let played = played(&frame.value.text(text), beside, plies, &self.options.rules);
@@ -104,8 +109,8 @@ impl Processor<'_> {
         // Each move is played on lines alone.
         let Some(mut played) = played.pop() else { return Ok(None) };
         let keeps_list = !self.options.plays_games();
-        let dropped = keeps_list.then(|| lost_with_moves(&beside[..played.rest]));
-        let dropped = dropped.unwrap_or_default();
+        let lost = || lost_with_moves(&beside[..played.rest]);
+        let dropped = keeps_list.then(lost).unwrap_or_default();
         played.notes = played.notes.also(Notes { dropped, ..Notes::default() });
         let rest = beside[played.rest..].trim_ascii().to_vec();
         let mut parts = vec![(frame.value, vec![played.text].into())];

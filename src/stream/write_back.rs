@@ -226,7 +226,7 @@ impl Processor<'_> {
             Related::Winner(view) => (view, exchanged_winner, PositionFault::GameResult),
             Related::Sign(view) => (view, exchanged_sign, PositionFault::GameResult),
             Related::Side if value.swaps_sides() => return Ok(Some(of_other_side(text))),
-            Related::Side | Related::Swapped(_) => return Ok(Some(text.to_vec())),
+            Related::Side | Related::Swapped(_) | Related::Rules => return Ok(Some(text.to_vec())),
             Related::Movetext => {
                 let Some(by) = value.by.first() else { return Ok(Some(text.to_vec())) };
                 let moved = by.movetext(value.fen.line(), text)?;

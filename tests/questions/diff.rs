@@ -58,6 +58,15 @@ fn the_answer_is_a_line_and_an_exit_code() {
             1,
             "different: only first none; only second none; pocket q, p; score 35, 36",
         ),
+        // A pocket has no order.
+        ("8/8/8/8/8/8/8/R7[QPp] w", "8/8/8/8/8/8/8/R7[pPQ] w", 0, "equal"),
+        ("8/8/8/8/8/8/8/R7[] w", "8/8/8/8/8/8/8/R7[-] w", 0, "equal"),
+        (
+            "8/8/8/8/8/8/8/R7[QP] w",
+            "8/8/8/8/8/8/8/R7[QQP] w",
+            1,
+            "different: only first none; only second none; pocket PQ, PQQ",
+        ),
         ("8/8/8/8/8/8/8/R7[q] w - - c0 1; c0 2", "8/8/8/8/8/8/8/R7/q w - - c0 1; c0 2", 0, "equal"),
     ] {
         let outcome = diff(&[a, b]);

@@ -110,7 +110,7 @@ fn results_are_counted() {
             &["--count", "--where", "K & a1", "--on-error", "skip", "-q"],
             &some,
             "1\n",
-            "bbt: <stdin>:3: `K & a1` needs a position (a FEN) for `white` and `kings`, but this is a bitboard (`K` names pieces; for the board, write `x`)\n",
+            "bbt: <stdin>:3: `K & a1` needs a position (a FEN) for `white` and `kings`, but this is a bitboard (`K` names pieces; for the board, write `x`)\nbbt: bad lines left out: 1\n",
         ),
         (
             &["--count", "--csv", "--field", "fen", "--where", "$cp < 20"],

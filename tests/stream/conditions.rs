@@ -329,6 +329,29 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
         assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(0)));
         assert!(outcome.stderr.contains("no line has `ff`"), "{}", outcome.stderr);
     }
+    // An array or an object is no text, and `null` is empty.
+    for (key, value, message) in [
+        ("t", r#"["pin"]"#, "1:13: `t` is an array (name one value: `t[0]`)"),
+        ("t", "[]", "1:12: `t` is an array (name one value: `t[0]`)"),
+        ("t", r#"{"a":["pin"]}"#, "1:18: `t` is an object (name one value: `t.KEY`)"),
+        ("t", "{}", "1:12: `t` is an object (name one value: `t.KEY`)"),
+        (
+            "{t[]}",
+            r#"["pin","pin"]"#,
+            "1:19: `t[]` is several values here (name one value: `t[0]`)",
+        ),
+        ("{t[0]}", r#"["pin","pin"]"#, ""),
+        ("{t.a}", r#"{"a":"pin"}"#, ""),
+        ("t", "null", ""),
+    ] {
+        let text = format!("{{\"v\":1,\"t\":{value}}}\n");
+        let condition = format!("${key} contains \"pin\"");
+        let outcome = run(["--jsonl", "--field", "v", "--where", &condition], text.as_bytes());
+        let expected = if message.is_empty() && value != "null" { &text } else { "" };
+        assert_eq!(outcome.stdout, expected, "{condition} {value}");
+        assert_eq!(outcome.stderr.is_empty(), message.is_empty(), "{outcome:?}");
+        assert!(outcome.stderr.contains(message), "{outcome:?}");
+    }
     // Sixteen digits are a number of Pascal.
     let sixteen = ["--where", "x & $00000000000000ff"];
     assert_eq!(good(&sixteen, "0x1\n0x100\n"), "0x0000000000000001\n");

@@ -366,6 +366,31 @@ fn games_become_the_positions_after_their_moves() {
     let illegal = games.replace("Kd7", "Kd6");
     let outcome = run(["play", "--records", "pgn"], illegal.as_bytes());
     assert!(outcome.stderr.contains("<stdin>:15:7: ply 2: `Kd6` is not"), "{}", outcome.stderr);
+    // Only games with the rules of chess are played.
+    for (variant, is_played) in [
+        ("Standard", true),
+        ("Chess", true),
+        ("Normal", true),
+        ("?", true),
+        ("From Position", true),
+        ("Chess 960", true),
+        ("Fischerandom", true),
+        ("Atomic", false),
+        ("Crazyhouse", false),
+        ("Three-check", false),
+        ("King of the Hill", false),
+    ] {
+        let game = format!("[Event \"A\"]\n[Variant \"{variant}\"]\n\n1. e4 e5 *\n\n");
+        let all = [&game, games].concat();
+        let outcome = run(["play", "--records", "pgn", "--on-error", "skip"], all.as_bytes());
+        let said = format!("<stdin>:2:11: games of the variant `{variant}` are not played: ");
+        assert_eq!(outcome.stderr.contains(&said), !is_played, "{}", outcome.stderr);
+        assert_eq!(outcome.stdout.lines().count(), if is_played { 3 } else { 2 }, "{variant}");
+        // Where pieces move alone, the rules of a variant do not matter.
+        let flipped = run(["color-flip", "--records", "pgn"], game.as_bytes());
+        assert!(flipped.stdout.ends_with("\n\n1... e5 2. e4 *\n\n"), "{flipped:?}");
+        assert!(flipped.stdout.contains(&format!("[Variant \"{variant}\"]\n")), "{flipped:?}");
+    }
     // Numbers that go back are those of another game; in variations and before Black's move they do not.
     for (moves, at) in [
         ("1. e4 e5\n\n1. d4 d5 *", Some("1.")),

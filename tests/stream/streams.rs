@@ -85,6 +85,13 @@ fn bad_lines_stop_the_run_or_are_left_out_or_kept() {
     assert!(lines[2].starts_with("bbt: <stdin>:6:2: not UTF-8 text"));
     assert!(lines[3].starts_with("bbt: <stdin>:8:1: unknown name `world`"));
     assert_eq!(lines[4], "bbt: bad lines left out: 4");
+    // The number is said once, even if not all of them are shown, with or without counts.
+    for quiet in [&[][..], &["-q"]] {
+        let words = [&["north", "--on-error", "skip"], quiet].concat();
+        let outcome = run(words, "0xfg\n".repeat(40).as_bytes());
+        assert_eq!(outcome.stderr.lines().count(), 6, "{}", outcome.stderr);
+        assert!(outcome.stderr.ends_with("\nbbt: bad lines left out: 40\n"), "{}", outcome.stderr);
+    }
 
     let mut command = bbt();
     command.args(["north", "--on-error", "keep", "-i"]);

@@ -45,6 +45,8 @@ pub enum Related {
     Movetext,
     /// A word for what belongs to one side: `wtime`, `WhiteElo`.
     Side,
+    /// The name of the rules of a game, if they are not those of chess.
+    Rules,
 }
 
 impl Related {

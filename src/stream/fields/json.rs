@@ -37,7 +37,7 @@ enum Segment<'a> {
     Index(usize),
 }
 
-/// A value in an object that is neither an object nor an array, and its path.
+/// A value in an object that is not an object or an array with items, and its path.
 #[derive(Debug)]
 pub(super) struct Leaf<'p, 'a> {
     way: &'p [Segment<'a>],
@@ -63,8 +63,7 @@ impl SeenColumns {
     ) {
         let bits = (0..u64::BITS).map(|bit| 1 << bit);
         let missing = columns.zip(bits).filter(|(_, bit)| self.found & bit == 0);
-        let missing: Vec<(Path, u64)> =
-            missing.map(|(column, bit)| (Path::of(column), bit)).collect();
+        let missing: Vec<_> = missing.map(|(column, bit)| (Path::of(column), bit)).collect();
         if missing.is_empty() {
             return;
         }
@@ -163,10 +162,8 @@ impl Leaf<'_, '_> {
 
     /// The indices on the way to it.
     pub(super) fn indices(&self) -> Vec<usize> {
-        let index = |step: &Segment| match step {
-            Segment::Index(index) => Some(*index),
-            Segment::Key(_) => None,
-        };
+        let index =
+            |step: &Segment| if let Segment::Index(index) = step { Some(*index) } else { None };
         self.way.iter().filter_map(index).collect()
     }
 
@@ -195,6 +192,18 @@ impl Leaf<'_, '_> {
     /// Whether it is an array without items.
     pub(super) fn is_empty(&self) -> bool {
         self.value.get().starts_with('[')
+    }
+
+    /// What a path leads to, if it is not one value and has this in it, or is this, without items; and how
+    /// a path to a value in it goes on.
+    pub(super) fn several_at(&self, path: &Path) -> Option<[&'static str; 2]> {
+        let is_there = |length: &usize| Leaf { way: &self.way[..*length], ..*self }.is(path);
+        let found = (1..=self.way.len()).find(is_there)?;
+        match (self.way.get(found), self.value.get().as_bytes().first()) {
+            (Some(Segment::Index(_)), _) | (None, Some(b'[')) => Some(["an array", "[0]"]),
+            (Some(Segment::Key(_)), _) | (None, Some(b'{')) => Some(["an object", ".KEY"]),
+            _ => None,
+        }
     }
 
     /// The value of a record, which must be a string or a number.
@@ -233,7 +242,7 @@ pub(super) fn indexed(path: &str, other: &str, indices: &[usize]) -> String {
     all + path
 }
 
-/// Calls `look` for each value of an object that is neither an object nor an array with items, up to its first error.
+/// Calls `look` for each value of an object that is not an object or an array with items, up to its first error.
 pub(super) fn each<'a>(
     record: &'a [u8],
     look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<()>,
@@ -268,8 +277,7 @@ fn leaves<'a>(
             }
             _ => Vec::new(),
         };
-        // An empty object has no value, and an empty array is one.
-        if within.is_empty() && !text.starts_with('{') {
+        if within.is_empty() {
             look(leaf)?;
         }
         leaves(record, way, within, look)?;

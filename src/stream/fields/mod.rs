@@ -169,8 +169,8 @@ impl Layout {
         let has_position = has_position(&value.text(record));
         let related = self.related.iter().map(|(column, what)| Ok((find(column)?, *what)));
         let related: Vec<_> = related.collect::<Result<_>>()?;
-        let cells = self.cells.iter().map(|column| find(column).map(Some));
-        let cells: Vec<_> = cells.collect::<Result<_, _>>()?;
+        let cells: Vec<_> =
+            self.cells.iter().map(|own| find(own).map(Some)).collect::<Result<_, _>>()?;
         if has_position {
             let named = related.iter().map(|(part, _)| *part);
             let named: Vec<_> = named.chain(cells.iter().copied().flatten()).collect();
@@ -199,11 +199,18 @@ impl Layout {
         let mut are_there = vec![false; related.len()];
         let mut lines: Vec<Vec<(Vec<usize>, Span)>> = vec![Vec::new(); related.len()];
         json::each(record, &mut |leaf| {
-            let duplicate = |column: &Column| {
-                Fault::new(leaf.place(record), RecordFault::DuplicateKey(column.to_string()))
+            let place = leaf.place(record);
+            let duplicate = |column: &Column| match column.to_string() {
+                key if key.contains("[]") => Fault::new(place, RecordFault::SeveralItems(key)),
+                key => Fault::new(place, RecordFault::DuplicateKey(key)),
             };
+            let null = RecordPart::spanning(Span::new(place.start, place.start), Quoting::Bare);
             for ((path, column), cell) in cells.iter().zip(&self.cells).zip(&mut found.cells) {
-                if leaf.is(path) && std::mem::replace(cell, leaf.cell(record)).is_some() {
+                if let Some([kind, next]) = leaf.several_at(path) {
+                    let several = RecordFault::Several { key: column.to_string(), kind, next };
+                    return Err(Fault::new(place, several));
+                }
+                if leaf.is(path) && cell.replace(leaf.cell(record).unwrap_or(null)).is_some() {
                     return Err(duplicate(column));
                 }
             }
@@ -242,9 +249,8 @@ impl Layout {
             Ok(())
         })?;
         for (lines, (_, what)) in lines.into_iter().zip(&related) {
-            let parts =
-                lines.into_iter().map(|(_, line)| RecordPart::spanning(line, Quoting::Words));
-            found.related.extend(parts.map(|part| (part, *what)));
+            let part = |(_, line)| (RecordPart::spanning(line, Quoting::Words), *what);
+            found.related.extend(lines.into_iter().map(part));
         }
         let missing =
             |column: &Column| Err(Fault::of_all(record, RecordFault::NoKey(column.to_string())));
@@ -266,13 +272,10 @@ impl Layout {
     /// indices of its own, also in the paths that begin with the same arrays.
     pub(super) fn elements(&self, record: &[u8]) -> Result<Vec<Layout>> {
         // Records with delimiters come by the million, and have no paths.
-        if self.syntax != Syntax::Json {
+        if self.syntax != Syntax::Json || !Path::of(&self.value).may_be_missing() {
             return Ok(Vec::new());
         }
         let (mut all, path) = (Vec::new(), Path::of(&self.value));
-        if !path.may_be_missing() {
-            return Ok(all);
-        }
         json::each(record, &mut |leaf| {
             if leaf.is(&path) {
                 let (value, indices) = (self.value.to_string(), leaf.indices());

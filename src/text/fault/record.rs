@@ -24,6 +24,11 @@ faults! {
         TakenName(name: String) = "two columns `{name}`" => "let a chain end with another name: `NAME = x`";
         NoKey(key: String) = "no key `{key}`";
         Array(key: String) = "`{key}` is an array" => "`{key}[]` is each of its elements, a value of its own";
+        /// An array or an object where a formula takes one value.
+        Several { key: String, kind: &'static str, next: &'static str } = "`{key}` is {kind}"
+            => "name one value: `{key}{next}`";
+        SeveralItems(path: String) = "`{path}` is several values here"
+            => "name one value: `{one}`", one = path.replace("[]", "[0]");
         /// A field that a formula takes for something else. The column is its key, or its number with its
         /// name in the header.
         NotA { column: String, text: String, wanted: &'static str }
@@ -126,6 +131,7 @@ faults! {
         Move(word: String) = "`{word}` is not a move"
             => "separate moves by spaces, as in `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`";
         IllegalMove(word: String) = "`{word}` is not a legal move here";
+        Variant(name: String) = "games of the variant `{name}` are not played: moves have the rules of chess";
         Unplayable(why: &'static str) = "the position cannot be played: {why}";
         NoRoomForCounters = "counters follow four fields, and this FEN has fewer"
             => "write castling and en passant, too: `w - -`";

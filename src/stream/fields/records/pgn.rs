@@ -7,6 +7,7 @@ use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
 use crate::text::escape::lossy;
 use crate::text::fault::{Fault, RecordFault, Result, Span};
+use crate::text::names::is_one_of;
 
 pub(super) static FORMAT: RecordFormat = RecordFormat {
     beginning: "a tag or a move",
@@ -162,6 +163,8 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
             related.push((part(*name), Related::Side));
         } else if text(name) == b"Result" && text(value) != b"?" {
             related.push((part(*value), Related::Result(PointOfView::White)));
+        } else if text(name) == b"Variant" && !is_chess(text(value)) {
+            related.push((part(*value), Related::Rules));
         } else if others && text(name) != b"FEN" {
             rest.push((Column::Name(lossy(text(name))), part(*value)));
         }
@@ -170,6 +173,14 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
     let cell = |column: &Column| Ok(find(column.to_string().as_bytes())?.map(part));
     let cells = columns.iter().map(cell).collect::<Result<_>>()?;
     Ok(Frame { value, has_position: true, related, cells, others: rest })
+}
+
+/// Whether a variant has the rules of chess, which its name says.
+fn is_chess(variant: &[u8]) -> bool {
+    const NAMES: &str = "standard chess normal fromposition chess960 fischerandom fischerrandom";
+    let letters = variant.iter().filter(|byte| byte.is_ascii_alphanumeric());
+    let name = lossy(&letters.map(u8::to_ascii_lowercase).collect::<Vec<_>>());
+    name.is_empty() || is_one_of(NAMES, &name)
 }
 
 /// Writes the tags of a start position, which a game without a `FEN` tag lacks.
