@@ -88,8 +88,10 @@ impl Processor<'_> {
                 if self.options.tag {
                     names = vec![own.to_vec(), SYMMETRY.into()];
                 }
-                let is_taken = |name: &&Vec<u8>| **name != *own && self.titles.contains(name);
-                if let Some(name) = names.iter().find(is_taken) {
+                let is_other = |name: &Vec<u8>| *name != *own && self.titles.contains(name);
+                let is_taken =
+                    |(at, name): &(usize, &Vec<u8>)| names[..*at].contains(name) || is_other(name);
+                if let Some((_, name)) = names.iter().enumerate().find(is_taken) {
                     return Err(stop(Fault::new(part.place, RecordFault::TakenName(lossy(name)))));
                 }
                 let mut parts = [(part, names.into())];

@@ -117,6 +117,10 @@ fn a_field_becomes_a_field_for_each_chain() {
     );
     let taken = complaint(&words, &input.replace(",m\n", ",n\n"));
     assert!(taken.contains("two columns `n` (let a chain end with another name"), "{taken}");
+    for chains in [["input", ",", "fen = legal"], ["fen = legal", ",", "input"]] {
+        let taken = complaint(&[&chains[..], &more].concat(), &input);
+        assert!(taken.contains("two columns `fen` (let a chain end with another name"), "{taken}");
+    }
     // A field that contains the delimiter is quoted, or refused.
     let quoted = ["input", ",", "white", "--delimiter", ";"];
     let line = "4k3/8/8/8/8/8/8/4K3 b - - id \"a\";\n";
