@@ -67,10 +67,11 @@ pub(super) fn unknown(word: &str, fault: &Fault, no_value: &Fault) -> anyhow::Er
     // It is a step by its names, only not after the one before it.
     let is_step = matches!(no_value.kind, FaultKind::Input(InputFault::StepForValue));
     let no_value = if is_step { fault } else { no_value };
-    let is_hex = matches!(no_value.kind, FaultKind::Formula(FormulaFault::UnmarkedHex(_)));
+    let is_clear = matches!(no_value.kind, FaultKind::Formula(FormulaFault::UnmarkedHex(_)))
+        || matches!(fault.kind, FaultKind::Formula(FormulaFault::Hyphen { .. }));
     // An invalid value is better explained as a value.
     let as_value = || anyhow!(hints::shown(no_value, word));
-    let unknown = Step::unknown(word).filter(|_| !is_hex);
+    let unknown = Step::unknown(word).filter(|_| !is_clear);
     unknown.map_or_else(as_value, |fault| UnknownWord::new(word, &fault).into())
 }
 

@@ -71,6 +71,7 @@ impl Reader<'_> {
             let is_power = is_power && self.is_in_routine();
             Fault::when(is_power, place, RoutineFault::Keyword("**".to_owned()))?;
             self.check_sign(operator.sign, place)?;
+            self.check_hyphen(next - 1)?;
             self.at = next;
             let operand = self.operand()?;
             let link = Link { operator, place, operand: self.links(level, operand)?, power };
@@ -88,6 +89,20 @@ impl Reader<'_> {
             (left, level_of_left) = (Expression { place, kind }, level);
         }
         Ok(left)
+    }
+
+    /// Refuses a minus without spaces between two sets whose names are one with `_`: `white-pawns`.
+    fn check_hyphen(&self, minus: usize) -> Result<()> {
+        let place = self.place_of(minus.saturating_sub(1)).to(self.place_of(minus + 1));
+        let Some((left, right)) = self.written(place).split_once('-') else { return Ok(()) };
+        let is_set = |name: &str| {
+            let is_given = self.rules.definitions.find(name).is_some();
+            self.is_value(name) && !is_given && self.tokens.last_assignment(name).is_none()
+        };
+        let is_one =
+            self.is_own() && [left, right, &format!("{left}_{right}")].into_iter().all(is_set);
+        let (left, right) = (left.to_owned(), right.to_owned());
+        Fault::when(is_one, place, FormulaFault::Hyphen { left, right })
     }
 
     /// A power in decimal, `2^64`, around the sign at a token; and whether nothing is around the sign.

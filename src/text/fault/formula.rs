@@ -59,6 +59,9 @@ faults! {
         NumberOrName { name: String, is_defined: bool } = "`{name}` is both a {what} and a number",
             what = if *is_defined { "defined name" } else { "set" }
             => "write 0x{name}";
+        /// Two names with a minus between them, which are one name with `_`.
+        Hyphen { left: String, right: String } = "`{left}-{right}` has several readings"
+            => "a set is `{left}_{right}`, and a difference has spaces: `{left} - {right}`";
         NotAName(text: String) = "`{text}` is not a name"
             => "a name has letters, digits and `_`, and does not begin with a digit";
         NameInUse { name: String, meaning: &'static str } = "`{name}` is {meaning}"
