@@ -1,6 +1,6 @@
 //! Operators as words of their own, and what they join.
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 use shakmaty::Square;
 
 use super::hints;
@@ -18,6 +18,7 @@ const NO_POSITION: &str = "a formula has sets, not positions: write `occupied` f
 
 /// The words, of which each position is one, those next to an operator joined by it.
 pub(super) fn joined(mut rest: &[&str], options: &ReadOptions, plays: bool) -> Result<Vec<String>> {
+    check_digits(rest, options)?;
     let (mut all, mut is_joined): (Vec<String>, _) = (Vec::with_capacity(rest.len()), false);
     while let Some(word) = next(&mut rest, plays) {
         check(&word, options)?;
@@ -58,6 +59,15 @@ fn operand(word: String) -> String {
 fn is_operator(word: &str) -> bool {
     let sign = word.trim_end_matches(['~', ' ']);
     sign != "-" && formula::operators().flatten().any(|operator| operator == sign)
+}
+
+/// Refuses sixteen digits next to an operator: as a word they are hexadecimal, in a formula decimal.
+fn check_digits(words: &[&str], options: &ReadOptions) -> Result<()> {
+    let joins = |at: usize| words.get(at).is_some_and(|word| *word == "~" || is_operator(word));
+    let mut joined = (0..words.len()).filter(|at| joins(at + 1) || joins(at.wrapping_sub(1)));
+    let joined = joined.find(|at| options.read(words[*at].as_bytes()).doubtful().is_some());
+    let compiled = joined.map(|at| options.rules().compile(words[at])).transpose();
+    compiled.map(drop).map_err(|fault| anyhow!(hints::line(&fault)))
 }
 
 /// Refuses a square that is a number, and a position in a formula: not one in a list or in a row of a table.
