@@ -14,13 +14,14 @@ use super::commands::{Auxiliary, groups};
 use super::hints::{OPTIONS, RECORDS, SYNONYMS, answer, suggestion};
 use super::messages::quoted;
 use super::needs::OptionRow;
-use super::operands::PLAY;
+use super::operands::{PLAY, START};
 use super::values::format_named;
 use super::{man, positionals, screen};
 use crate::chain::value::ReadOptions;
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, is_known};
 use crate::notation::drawn::is_rank;
 use crate::notation::mapping::MAPPINGS;
+use crate::position::embedded::has_position;
 use crate::stream::TAB;
 use crate::text::escape::escaped;
 use crate::{stream, vectors};
@@ -46,7 +47,11 @@ impl Arguments {
 }
 
 pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Error> {
-    let arguments = arguments.into_iter().map(not_an_option).collect();
+    let mut arguments = arguments.into_iter().map(not_an_option).collect::<Vec<_>>();
+    let begins = |word: &str| word == START || has_position(word.as_bytes());
+    let after = arguments.iter_mut().skip_while(|word| !word.to_str().is_some_and(begins));
+    // The null move among the moves of a position, not the end of the options.
+    after.filter(|word| *word == "--").for_each(|word| *word = " --".into());
     let mut arguments = without_help_command(arguments);
     if let [_, first, others @ ..] = &arguments[..]
         && first == PLAY
