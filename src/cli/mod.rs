@@ -343,9 +343,10 @@ fn in_argument(bad: &BadLine, text: &str) -> Error {
     Error::new(BadInput(shown.unwrap_or_else(line)))
 }
 
-/// Reads the values of `--let`, each of which may use the names before it, and has to be used.
+/// Reads the values of `--let`, each of which may use the names before it, and has to be used. Its numbers are those of formulas.
 fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Result<Definitions> {
     let lets = &arguments.definitions;
+    options.mapping = Mapping::OWN;
     for (index, (name, text)) in lets.iter().enumerate() {
         let place = format!("--let {}", shortened(name));
         let (value, known) =

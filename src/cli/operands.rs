@@ -13,7 +13,7 @@ use crate::chain::value::{Notation, ReadOptions};
 use crate::formula::functions::{self, Domain, Function, Parameter};
 use crate::formula::main_parameters;
 use crate::formula::sets::named_by_engines;
-use crate::notation::Format;
+use crate::notation::{Format, Mapping};
 use crate::position::embedded::{self, has_position};
 use crate::position::{fits_field, is_move, looks_like_fen};
 use crate::program::{Builder, Known, Operand, Program};
@@ -242,9 +242,11 @@ fn of_routine(word: &str, after: &[&str], options: &ReadOptions) -> Result<Optio
     parameters.remove(board);
     // Or the board flows through the chain: `x`.
     let board = Some(operands.remove(board)).filter(|board| board != "x");
-    let mut options = options.clone();
+    let (mapping, mut options) = (options.mapping, options.clone());
     for (parameter, operand) in iter::zip(&parameters, operands) {
         let name = &parameter.name;
+        // As in formulas.
+        options.mapping = if parameter.is_board { mapping } else { Mapping::OWN };
         let (value, known) = value_of(name, &operand, &mut options)
             .map_err(|fault| anyhow!("{}: {fault}", shortened(name)))?;
         options.definitions.define_parameter(name, value, known);

@@ -73,6 +73,14 @@ const REFUSED: &[(&str, &str)] = &[
     ("mirror knight K", "attacks from the squares that it is given"),
     ("white , knight K", "attacks from the squares that it is given"),
     ("e2-e4", "a move is bbt play startpos e2e4"),
+    // A name with `-` for `_` is not a difference.
+    ("white-pawns K", "a set is `white_pawns`, and a difference has spaces: `white - pawns`"),
+    ("x&~White-Pawns K", "a set is `White_Pawns`, and a difference has spaces"),
+    ("file-a", "did you mean `file_a`?"),
+    // Sixteen digits are hexadecimal as a word, and decimal in a formula.
+    ("1234567812345678 | 0x0", "write 0x1234567812345678 or 0x462d537e7ef4e"),
+    ("0x0 ^ ~ 1234567812345678", "sixteen digits: hexadecimal or decimal?"),
+    ("~ 1234567812345678", "sixteen digits: hexadecimal or decimal?"),
     ("rook white K", "`s` in rook(s, occ) is squares, not `white`"),
     ("attackers black f7 K", "write `attackers f7 black`"),
     ("knight f3 K", "`knight(f3)` has all its operands, and a position stands beside it"),

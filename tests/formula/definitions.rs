@@ -44,6 +44,11 @@ fn a_value_stands_for_its_name_in_every_formula() {
         // Names may use those before them.
         (&["x & z", "--let", "y=rank_1", "--let", "z=y & file_h", "0xff"], "80"),
         (&["x ^ own", "--let", "own=white", FEN], "10000"),
+        // Its numbers are those of formulas, whatever the mapping of the inputs.
+        (&["x << n", "--mapping", "h1g1", "--let", "n=8", "0x1"], "100"),
+        (&["x << n", "--mapping", "h1g1", "--let", "n=(8)", "0x1"], "100"),
+        (&["U64 f(U64 b, int n) { return b << n; }", "--mapping", "h1g1", "0x1", "8"], "100"),
+        (&["U64 f(U64 b, U64 c) { return b | c; }", "--mapping", "h1g1", "0x1", "0x8"], "9"),
         // As an input, as a condition, and in a routine.
         (&["north", "y", "--let", "y=e1"], "1000"),
         (&["--where", "x & y", "--let", "y=e1", "north", "0x10", "0x1"], "1000"),
@@ -70,6 +75,7 @@ fn a_name_that_the_user_defines_is_the_users() {
         (&["(rank1 * 2) ^ x", "--let", "rank1=0x1e", "0"], "0x3c"),
         (&["x | singleBitset", "--let", "singleBitset=d1", "0"], "0x8"),
         (&["x & white", "--let", "white=6", "0xff"], "0x6"),
+        (&["x & white-pawns", "--let", "white=6", "--let", "pawns=2", "0xff"], "0x4"),
         (&["rank1 = 0x1e; x & rank1", "0xff"], "0x1e"),
         (&["U64 rank_1 = 0x1e; return x & rank_1;", "0xff"], "0x1e"),
         // The number of a square stays one, also in a parameter.
