@@ -77,6 +77,11 @@ impl Scope {
         self.find(name).is_some()
     }
 
+    /// Whether a name stands for something.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.content(name).is_some()
+    }
+
     /// The declared type of a name.
     pub(super) fn type_of(&self, name: &str) -> Option<Type> {
         self.find(name)?.of_type

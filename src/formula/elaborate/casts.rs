@@ -228,10 +228,10 @@ impl Elaborator<'_> {
         }
         let says_sign = is("signed").or(is("unsigned")).is_some();
         let is_unsure = !says_sign && self.reader.has(Habit::UnsureChar);
-        // Whether it has a sign depends on the machine.
-        let fault =
-            |(word, at): &(String, Span)| Fault::new(*at, TypeFault::ShortType(word.clone()));
-        is("char").filter(|_| is_unsure).map(fault).map_or(Ok(()), Err)?;
+        if let Some((word, place)) = is("char").filter(|_| is_unsure) {
+            // Whether it has a sign depends on the machine.
+            return Err(Fault::new(*place, TypeFault::ShortType(word.clone())));
+        }
         // `signed` alone is an `int`, and so is `unsigned`, without a sign.
         let of_type = of_type.or(says_sign.then_some(Type::Int));
         Ok(if is("unsigned").is_some() { of_type.map(Type::unsigned) } else { of_type })

@@ -41,12 +41,14 @@ impl Elaborator<'_> {
         let first = self.run_block(yes)?;
         let after = std::mem::replace(&mut self.reader.scope, before);
         self.refine(holds, false);
-        if no.is_some() {
-            self.path = mark.path;
-            self.narrow(holds, false, place)?;
-        }
-        let second =
-            no.map_or_else(|| Ok(BlockOutcome::default()), |block| self.run_block(block))?;
+        let second = match no {
+            Some(block) => {
+                self.path = mark.path;
+                self.narrow(holds, false, place)?;
+                self.run_block(block)?
+            }
+            None => BlockOutcome::default(),
+        };
         self.go_on(mark, place)?;
         if first.leaves {
             return Ok(second.into_effect());

@@ -46,7 +46,7 @@ impl Elaborator<'_> {
             // JavaScript's `var` is the function's, in whatever block it is said again.
             let is_again = one.words.iter().any(|(word, _)| word == "var")
                 && self.reader.has(Habit::BigInts)
-                && self.reader.scope.content(&one.name).is_some();
+                && self.reader.scope.has(&one.name);
             let of_type = of_type.or(self.deduced(&one.words, value));
             let binding = if is_again { Binding::Assigns } else { Binding::Declares(of_type) };
             return self.gets(&one.name, one.place, binding, value, expression.place).map(Some);

@@ -146,7 +146,7 @@ impl Elaborator<'_> {
             return Ok(Value::constant(0));
         }
         // In a routine, a name in a module or a type is that of its program.
-        let is_enumerated = self.is_global(name) && self.reader.scope.content(name).is_some();
+        let is_enumerated = self.is_global(name) && self.reader.scope.has(name);
         let is_known = is_enumerated && !self.reader.is_value(&path[0])
             || !self.reader.is_in_routine() && sets::named_by_engines(name).is_some();
         let has_value = path.len() < 2 || is_known;

@@ -135,7 +135,7 @@ impl Elaborator<'_> {
         let mut variables: Vec<Option<String>> = vec![None; operands.len()];
         for operand in &call.operands {
             operands.push((self.value(operand)?, place));
-            let name = operand.name().filter(|name| self.reader.scope.content(name).is_some());
+            let name = operand.name().filter(|name| self.reader.scope.has(name));
             variables.push(name.map(str::to_owned));
         }
         let routine = self.reader.routines[index].clone();

@@ -26,8 +26,11 @@ impl Reader<'_> {
     pub(super) fn declaration(&mut self) -> Result<StatementKind> {
         let mut words = self.type_words();
         // Kotlin's `val` says as much as `let`.
-        let val = words.len().checked_sub(2).filter(|at| words[*at].0 == "val");
-        val.map(|at| words.remove(at));
+        if let [.., (word, _), _] = &words[..]
+            && word == "val"
+        {
+            words.remove(words.len() - 2);
+        }
         for (word, place) in &words {
             self.check_word(word, *place)?;
         }

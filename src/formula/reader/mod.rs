@@ -281,10 +281,13 @@ impl<'a> Reader<'a> {
     /// The bracket that closes the one at a token.
     fn closing(&self, open: usize) -> Result<usize> {
         self.tokens.closing(open).ok_or_else(|| {
-            let pairs = [("(", "`)`"), ("[", "`]`"), ("{", "`}`")].into_iter();
-            let what: String =
-                pairs.filter(|(it, _)| self.tokens.is(open, it)).map(|it| it.1).collect();
-            Fault::new(self.place_after(), FormulaFault::Expected { what, found: Found::End })
+            let close = match self.tokens.written(open) {
+                Some("(") => "`)`",
+                Some("[") => "`]`",
+                _ => "`}`",
+            };
+            let fault = FormulaFault::Expected { what: close.to_owned(), found: Found::End };
+            Fault::new(self.place_after(), fault)
         })
     }
 
@@ -322,7 +325,7 @@ impl<'a> Reader<'a> {
 
     /// Whether the text has given a name to something.
     fn has_name(&self, name: &str) -> bool {
-        self.scope.content(name).is_some() || self.names.contains_key(name)
+        self.scope.has(name) || self.names.contains_key(name)
     }
 
     /// Notes that the routine which is read gives a name to a value, or to an array.

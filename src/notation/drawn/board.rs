@@ -259,13 +259,8 @@ impl Ranks {
         let seen = cells.zip(self.cells).filter_map(|((rank, column), mark)| {
             // Digits say what is set.
             let sign = match mark {
-                CellMark::Piece(c) => {
-                    if c.is_ascii_uppercase() {
-                        'P'
-                    } else {
-                        'p'
-                    }
-                }
+                CellMark::Piece(c) if c.is_ascii_uppercase() => 'P',
+                CellMark::Piece(_) => 'p',
                 CellMark::Sign(c, _) => {
                     Some(c).filter(|c| !self.alphabet.has_pieces && !c.is_ascii_digit())?
                 }
