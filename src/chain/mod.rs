@@ -248,11 +248,6 @@ impl Chain {
     pub(crate) fn keeps_positions(&self) -> bool {
         self.steps.iter().all(|step| step.action.is_some())
     }
-
-    /// Whether there are positions, or bitboards, that the chain cannot be applied to.
-    pub fn may_refuse(&self, from_position: bool) -> bool {
-        self.steps.iter().any(|step| step.may_refuse(from_position))
-    }
 }
 
 /// Adds a row of the words of cells.

@@ -93,6 +93,8 @@ pub struct Evaluator {
     registers: Vec<Vec<u64>>,
     /// What it takes to compute with numbers of more than 64 bits, if there may be some.
     exact: Option<Exact>,
+    /// Whether a row may have no result.
+    divides: bool,
 }
 
 impl Evaluator {
@@ -107,7 +109,8 @@ impl Evaluator {
         let exact = reads_exact.then(|| Exact::new(program, input));
         let homes = registers(program);
         let count = homes.iter().map(|&home| home + 1).max().unwrap_or(0);
-        Evaluator { program: program.clone(), homes, registers: vec![Vec::new(); count], exact }
+        let registers = vec![Vec::new(); count];
+        Evaluator { program: program.clone(), homes, registers, exact, divides: program.divides() }
     }
 
     /// Runs the program over all rows; the results take the place of what was in `out`.
@@ -150,8 +153,10 @@ impl Evaluator {
                     .map_or(OperandColumn::Same(0), OperandColumn::Boards),
                 Operand::Result(index) => OperandColumn::Boards(&self.registers[self.homes[index]]),
             };
-            let operands = instruction.both().map(fetch);
-            if instruction.operation().has(Property::Divides)
+            let [left, right] = instruction.both();
+            let operands = [fetch(left), fetch(right)];
+            if self.divides
+                && instruction.operation().has(Property::Divides)
                 && let Some(row) = first_zero(operands[1], rows)
             {
                 self.registers[home] = register;

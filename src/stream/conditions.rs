@@ -43,11 +43,6 @@ impl Conditions {
         !self.only.is_empty()
     }
 
-    /// Whether some inputs may be refused by the conditions.
-    pub(super) fn may_refuse(&self, from_position: bool) -> bool {
-        self.kept.iter().any(|(step, _)| step.may_refuse(from_position))
-    }
-
     /// Whether each of `count` rows, from row `first` on, goes through the steps; or a row that cannot be asked.
     pub(super) fn hold(
         &mut self,

@@ -69,7 +69,7 @@ impl Processor<'_> {
     /// Processes the boards at the start of a text that are written as bbt does, each with the blank line after
     /// it and another one below; returns their number.
     pub(super) fn plain_boards(&mut self, line: u64, text: &[u8]) -> Result<usize> {
-        if self.fast_path.boards && !self.fast_path.may_refuse {
+        if self.fast_path.boards && !self.fast_path.may_refuse[0] {
             self.make_room(BatchKind::Boards, LineEnd::Feed, None)?;
             let room = COLUMN - self.batch.len();
             let fill = |column: &mut Vec<u64>| _ = plain::read_boards(text, room, column);

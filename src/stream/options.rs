@@ -127,25 +127,25 @@ pub(super) struct FastReads {
     pub(super) sets: bool,
     /// Positions whose facts are written.
     pub(super) facts: bool,
-    /// Whether some of these boards may be refused: of a drawn one, all lines are then counted.
-    pub(super) may_refuse: bool,
+    /// Whether boards, and sets of positions, may be refused: all lines of a drawn board are then counted.
+    pub(super) may_refuse: [bool; 2],
 }
 
 impl FastReads {
     /// What chains and options permit.
     pub(super) fn of(runner: &Runner, others: &[Runner], options: &Options) -> FastReads {
         let Options { output, conditions, .. } = options;
+        let chains = || std::iter::once(runner).chain(others).map(Runner::chain);
+        let steps = || chains().flat_map(|chain| &chain.steps).chain(conditions);
+        let may_refuse = [false, true].map(|of_sets| steps().any(|step| step.may_refuse(of_sets)));
         if options.plies.is_some() || !options.only.is_empty() {
-            return FastReads::default();
+            return FastReads { may_refuse, ..FastReads::default() };
         }
         let (is_one, is_plain) = (others.is_empty(), options.is_plain());
-        let chains = std::iter::once(runner).chain(others).map(Runner::chain);
-        let mut steps = chains.flat_map(|chain| &chain.steps).chain(conditions);
-        let may_refuse = steps.any(|step| step.may_refuse(false));
         // Anything else in their lines, such as names of symmetries, is written row by row.
         let batches = options.layout.is_none()
             && output.takes_batches()
-            && !(options.on_error == OnError::Keep && may_refuse);
+            && !(options.on_error == OnError::Keep && may_refuse[0]);
         let is_moved = is_one && is_plain && runner.keeps_positions();
         FastReads {
             boards: batches && options.cells.is_empty(),

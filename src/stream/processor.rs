@@ -224,7 +224,7 @@ impl<'a> Processor<'a> {
     /// Boards that were drawn side by side: all are refused if one is.
     fn boards(&mut self, origin: &Origin, boards: &[Drawn]) -> Result<()> {
         if let [Drawn::Board(board)] = boards
-            && !self.fast_path.may_refuse
+            && !self.fast_path.may_refuse[0]
         {
             return self.board(origin, *board);
         }

@@ -300,11 +300,9 @@ impl Processor<'_> {
 
     /// Whether a row may be refused by a condition or a chain.
     fn may_refuse(&self, kind: BatchKind) -> bool {
-        let from_position = kind.is_of_positions();
         // Moves in a line can be refused by whatever moves the pieces.
         kind == BatchKind::Positions && self.by_batch
-            || self.runners().any(|runner| runner.chain().may_refuse(from_position))
-            || self.conditions.may_refuse(from_position)
+            || self.fast_path.may_refuse[usize::from(kind.is_of_positions())]
     }
 }
 
