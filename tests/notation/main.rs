@@ -11,6 +11,7 @@ mod debuggers;
 mod drawings;
 mod equations;
 mod kinds;
+mod labels;
 mod mappings;
 mod numbers;
 mod one_reading;
