@@ -333,6 +333,8 @@ fn what_a_search_has_found_is_mapped_in_logs_whatever_stands_before_it() {
         format!(
             "40 >a(0): {position} moves {e4}\n41 >a(0): go {times}\n\
              42 <a(0): info depth 9 score cp 35 nodes 20 currmove {e5} pv {e5} {nf3}\n\
+             42 <a(0): info depth 9 refutation {e5} {nf3} currline 2 {e5} {nf3}\n\
+             42 <a(0): info currline {e5}\n\
              43 <a(0): bestmove {e5} ponder {nf3}\n44 >a(0): isready\n"
         )
     };
@@ -353,7 +355,8 @@ fn what_a_search_has_found_is_mapped_in_logs_whatever_stands_before_it() {
         let outcome = run(["color-flip", "--records", "uci"], text.as_bytes());
         assert!(outcome.stderr.contains("other lines"), "{other}: {outcome:?}");
     }
-    for alone in ["info score cp 3", "bestmove e2e4", "info depth 1 pv e2e4"] {
+    for alone in ["info score cp 3", "bestmove e2e4", "info depth 1 pv e2e4", "info currmove e2e4"]
+    {
         let stderr =
             run(["color-flip", "--records", "uci"], format!("{alone}\n").as_bytes()).stderr;
         assert!(stderr.contains("a command without its position"), "{alone}: {stderr}");

@@ -57,7 +57,7 @@ fn role(line: &[u8], is_inside: bool) -> Role {
         _ if is_inside => Role::Next,
         // There is no position that its moves could be of.
         b"go" if has(&[b"searchmoves"]) => Role::Alone,
-        b"info" if has(&[b"pv", b"score"]) => Role::Alone,
+        b"info" if has(&[b"pv", b"refutation", b"currline", b"currmove", b"score"]) => Role::Alone,
         b"bestmove" => Role::Alone,
         _ => Role::Between,
     }
@@ -91,18 +91,13 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
             frame.related.extend(part(words, start, Quoting::Bare).map(|part| (part, what)));
         };
         match command(line) {
-            Some((b"go", words)) => go(&words, &mut add),
-            Some((b"info", words)) => {
-                let said = words.iter().position(|(_, word)| *word == b"string");
-                let (found, said) = words.split_at(said.unwrap_or(words.len()));
-                info(found, &mut add);
-                other(said);
-            }
-            Some((b"bestmove", words)) => {
-                add(words.get(..1).unwrap_or_default(), Related::Line);
-                if let [_, (_, b"ponder"), reply, ..] = words[..] {
-                    add(&[reply], Related::Reply);
-                }
+            Some((command @ (b"go" | b"info" | b"bestmove"), words)) => {
+                let best = words.get(..1).filter(|_| command == b"bestmove");
+                add(best.unwrap_or_default(), Related::Line);
+                let text = words.iter().position(|(_, word)| *word == b"string");
+                let (said, text) = words.split_at(text.unwrap_or(words.len()));
+                arguments(said, &mut add);
+                other(text);
             }
             Some(_) => {}
             None => other(&words(line).collect::<Vec<_>>()),
@@ -111,36 +106,25 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
     Ok(frame)
 }
 
-/// The times of a side, and the moves that a search is restricted to.
-fn go<'a>(words: &[UciWord<'a>], add: &mut impl FnMut(&[UciWord<'a>], Related)) {
-    for word in words {
-        if let (_, b"wtime" | b"btime" | b"winc" | b"binc") = word {
-            add(&[*word], Related::Side);
-        }
-    }
-    add(moves_after(words, b"searchmoves"), Related::Choices);
-}
-
-/// What a search has found: by the protocol, scores are those of the side to move.
-fn info<'a>(words: &[UciWord<'a>], add: &mut impl FnMut(&[UciWord<'a>], Related)) {
+/// The times of a side and the moves of a search, each after its key; scores are those of the side to move.
+fn arguments<'a>(words: &[UciWord<'a>], add: &mut impl FnMut(&[UciWord<'a>], Related)) {
     for (at, (_, key)) in words.iter().enumerate() {
         let rest = &words[at + 1..];
+        // `currline 1 e2e4` has the number of a processor before its moves.
+        let is_numbered = *key == b"currline" && rest.first().is_some_and(|(_, one)| !is_move(one));
+        let line = &rest[usize::from(is_numbered)..];
+        let moves = &line[..line.iter().take_while(|(_, word)| is_move(word)).count()];
         match *key {
+            b"wtime" | b"btime" | b"winc" | b"binc" => add(&words[at..=at], Related::Side),
+            b"searchmoves" => add(moves, Related::Choices),
             b"score" => {
                 add(rest.get(..2).unwrap_or_default(), Related::Score(PointOfView::SideToMove));
             }
-            b"currmove" => add(rest.get(..1).unwrap_or_default(), Related::Line),
-            b"pv" => add(moves_after(words, b"pv"), Related::Line),
+            b"currmove" | b"pv" | b"refutation" | b"currline" => add(moves, Related::Line),
+            b"ponder" => add(moves, Related::Reply),
             _ => {}
         }
     }
-}
-
-/// The moves after a key.
-fn moves_after<'w, 'a>(words: &'w [UciWord<'a>], key: &[u8]) -> &'w [UciWord<'a>] {
-    let Some(at) = words.iter().position(|(_, word)| *word == key) else { return &[] };
-    let rest = &words[at + 1..];
-    &rest[..rest.iter().take_while(|(_, word)| is_move(word)).count()]
 }
 
 /// The part from the first of some words of a line to the last one; none if there are no words.
