@@ -12,7 +12,6 @@ use crate::chain::Step;
 use crate::chain::value::{Notation, ReadOptions};
 use crate::formula::functions::{self, Domain, Function, Parameter};
 use crate::formula::main_parameters;
-use crate::formula::sets::named_by_engines;
 use crate::notation::{Format, Mapping};
 use crate::position::embedded::{self, has_position};
 use crate::position::{fits_field, is_move, looks_like_fen};
@@ -305,16 +304,14 @@ pub(super) fn position(words: &[&str], plays: bool) -> Option<(usize, String)> {
 pub(super) const START: &str = "startpos";
 const MOVES: &str = "moves";
 
-/// The value of a name, which may be a set of bbt by its name.
+/// The value of a name, of which the way it is written is kept.
 pub(super) fn value_of(
     name: &str,
     text: &str,
     options: &mut ReadOptions,
 ) -> Result<(Program, Known), String> {
     let value = value(text, options)?;
-    if named_by_engines(text.trim()).is_some() {
-        options.definitions.name_set(name);
-    }
+    options.definitions.write(name, text);
     Ok(value)
 }
 

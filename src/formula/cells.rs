@@ -25,6 +25,8 @@ pub enum Cell {
     Decimal(Amount),
     /// A bitboard, in this column.
     Board(String),
+    /// The same in place of squares: the number of one may be meant.
+    Squares(String),
     /// Whether a comparison holds.
     Test(Test),
 }
@@ -149,7 +151,7 @@ impl Cell {
     /// The columns that are read, each as often as it is written.
     pub fn columns(&self) -> Vec<&str> {
         match self {
-            Cell::Board(column) => vec![column],
+            Cell::Board(column) | Cell::Squares(column) => vec![column],
             Cell::Number(amount) | Cell::Decimal(amount) => amount.columns(),
             Cell::Test(Test { left, with, .. }) => {
                 let right = if let With::Amount(right) = with { right.columns() } else { vec![] };
@@ -162,7 +164,7 @@ impl Cell {
     pub(crate) fn known(name: &str) -> Option<Known> {
         Some(match name.strip_prefix('$')?.bytes().next() {
             Some(b'(') => Known::TRUTH,
-            Some(b'[') => Known::WORD,
+            Some(b'[' | b'#') => Known::WORD,
             Some(b'.') => Known::DECIMAL,
             _ => Known::NUMBER,
         })
@@ -177,6 +179,7 @@ impl fmt::Display for Cell {
             Cell::Number(amount) => write!(f, "$={amount}"),
             Cell::Decimal(amount) => write!(f, "$.{amount}"),
             Cell::Board(column) => write!(f, "$[{column}]"),
+            Cell::Squares(column) => write!(f, "$#{column}"),
             Cell::Test(Test { left, operator, with }) => {
                 write!(f, "$({left} {operator} ")?;
                 match with {

@@ -28,8 +28,8 @@ pub struct Definitions {
     values: Arc<BTreeMap<String, Program>>,
     /// The values of parameters of routines, whose names may mean something else elsewhere.
     parameters: Arc<Vec<(String, Program, Known)>>,
-    /// The names whose values are sets of bbt by their names: squares, files, ...
-    named: Arc<Vec<String>>,
+    /// How the values of names are written: as a set of bbt by its name, such as `d4`, in digits, or otherwise.
+    written: Arc<BTreeMap<String, String>>,
 }
 
 impl Definitions {
@@ -77,14 +77,15 @@ impl Definitions {
         true
     }
 
-    /// Says that the value of a name is a set by its name, such as `d4`, which may stand for its number.
-    pub(crate) fn name_set(&mut self, name: &str) {
-        Arc::make_mut(&mut self.named).push(name.to_owned());
+    /// Says how the value of a name is written: the name of a square may stand for its number.
+    pub(crate) fn write(&mut self, name: &str, text: &str) {
+        Arc::make_mut(&mut self.written).insert(name.to_owned(), text.trim().to_owned());
     }
 
-    /// Whether the value of a name is a set of bbt by its name.
-    pub(super) fn is_named(&self, name: &str) -> bool {
-        self.named.iter().any(|named| named == name)
+    /// Whether the value of a name is written as a set of bbt by its name, and whether in decimal digits.
+    pub(super) fn written(&self, name: &str) -> (bool, bool) {
+        let text = self.written.get(name).map_or("", String::as_str);
+        (sets::named_by_engines(text).is_some(), text.parse::<u64>().is_ok())
     }
 
     /// The value of a parameter of a routine, and what is known of it.

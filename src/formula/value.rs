@@ -13,6 +13,8 @@ pub(super) struct Value {
     pub(super) of_type: Type,
     /// Whether it is a number as it was written.
     pub(super) is_literal: bool,
+    /// Whether it is written in decimal digits, by itself or by a name.
+    pub(super) is_decimal: bool,
     /// Whether it is one of bbt's own sets, by its name or that of a variable.
     pub(super) is_named: bool,
     /// Whether it comes from a variable or an operation, so that its language does not take it for a constant.
@@ -32,8 +34,9 @@ impl Value {
     /// A value of 64 bits without a sign.
     pub(super) fn new(operand: Operand, known: Known) -> Value {
         let known = operand.word().map_or(known, |word| known.of_constant(word));
+        let (is_literal, is_decimal, is_named, is_computed) = (false, false, false, false);
         let of_type = Type::Word;
-        Value { operand, known, of_type, is_literal: false, is_named: false, is_computed: false }
+        Value { operand, known, of_type, is_literal, is_decimal, is_named, is_computed }
     }
 
     /// A value of a type. One with as many bits as it takes may be more than its word.

@@ -249,19 +249,24 @@ impl Options {
                     .and_then(|ratio| i64::try_from(ratio.round().to_integer()).ok());
                 billionths.map(i64::cast_unsigned).ok_or_else(|| wrong(0, GIVES_ANY))
             }
-            Cell::Board(_) => self.board_in(texts[0]).ok_or_else(|| wrong(0, "a bitboard")),
+            Cell::Board(_) | Cell::Squares(_) => {
+                self.board_in(texts[0]).ok_or_else(|| wrong(0, "a bitboard"))
+            }
         }
     }
 
     /// Checks that the digits of a cell can be meant in one way only.
     fn check_digits(&self, cell: &Cell, text: &[u8]) -> Result<(), NumberFault> {
         let digits = text.strip_prefix(b"+").or(text.strip_prefix(b"-")).unwrap_or(text);
-        let is_board = matches!(cell, Cell::Board(_));
+        let is_board = matches!(cell, Cell::Board(_) | Cell::Squares(_));
         let is_text = matches!(cell, Cell::Test(Test { with: With::Text(_), .. }));
         let doubt = match digits {
             [b'0', b'0'..=b'9', ..] => NumberFault::LeadingZero,
             _ if is_board && self.read_options.read(text).doubtful().is_some() => {
                 NumberFault::HexOrDecimal
+            }
+            [_] | [b'1'..=b'5', _] | [b'6', b'0'..=b'3'] if matches!(cell, Cell::Squares(_)) => {
+                NumberFault::SquareOrSet
             }
             _ => return Ok(()),
         };

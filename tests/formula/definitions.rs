@@ -73,6 +73,10 @@ fn a_name_that_the_user_defines_is_the_users() {
         (&["x & b", "--let", "b=5", "0xff"], "0x5"),
         (&["x << sq", "--let", "sq=4", "1"], "0x10"),
         (&["(rank1 * 2) ^ x", "--let", "rank1=0x1e", "0"], "0x3c"),
+        (&["knight(n) ^ x", "--let", "n=0x1", "0"], "0x20400"),
+        (&["knight(n) ^ x", "--let", "n=a1", "0"], "0x20400"),
+        (&["knight(1 << n) ^ x", "--let", "n=0", "0"], "0x20400"),
+        (&["knight(n) ^ x", "--let", "n=268435456", "0"], "0x284400442800"),
         (&["x | singleBitset", "--let", "singleBitset=d1", "0"], "0x8"),
         (&["x & white", "--let", "white=6", "0xff"], "0x6"),
         (&["x & white-pawns", "--let", "white=6", "--let", "pawns=2", "0xff"], "0x4"),
@@ -117,6 +121,10 @@ fn a_name_that_cannot_be_meant_is_refused() {
         (&["x & y", "--let", "y=mine", "--let", "mine=e4"], "unknown name `mine`"),
         (&["x ^ y", "--let", "y=fil_a"], "did you mean `file_a`?"),
         (&["x ^ y", "--let", "y=8/8/8/8/8/8/8/8"], "a position is not a bitboard"),
+        // The square with a number, or the squares whose bits it has.
+        (&["knight(sq)", "--let", "sq=28"], "the square e4 or the set 0x1c"),
+        (&["between(n, a1)", "--let", "n=0"], "the square a1 or the set 0x0"),
+        (&["n = 28; knight(n)"], "the square e4 or the set 0x1c"),
         (&["x ^ ff", "--let", "ff=1", "--radix", "16"], "`ff` is both a defined name and a number"),
         (&["x ^ mien", "--let", "mine=1", "mine"], "did you mean `mine`?"),
     ] {

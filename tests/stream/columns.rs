@@ -198,6 +198,23 @@ fn what_a_cell_cannot_be_compared_with_is_a_bad_line() {
         assert_eq!(outcome.code, Some(1), "{condition}");
         assert!(outcome.stderr.contains(message), "{condition}: {}", outcome.stderr);
     }
+    // The square with a number, or the squares whose bits it has.
+    let squares = "fen,sq\n8/8/8/8/8/8/8/K1k4R w - -,10\n";
+    for condition in ["king($sq) & P", "rook($sq, occupied) != 0"] {
+        let outcome = run(["--csv", "--where", condition], squares.as_bytes());
+        let message = "<stdin>:2:27: the number of a square, or a set? (write `1 << $column`";
+        assert!(outcome.stderr.contains(message), "{condition}: {}", outcome.stderr);
+    }
+    for (condition, kept) in [
+        ("king(1 << $sq) == b1|c1|d1|b2|d2|b3|c3|d3", 1),
+        ("king($sq & all) == king(b1|d1)", 1),
+        ("north($sq) == b2|d2", 1),
+    ] {
+        let outcome = run(["--csv", "--where", condition], squares.as_bytes());
+        assert_eq!(outcome.stdout.lines().count(), 1 + kept, "{condition}: {outcome:?}");
+    }
+    let outcome = run(["--csv", "--where", "king($sq + 1) & P"], squares.as_bytes());
+    assert!(outcome.stderr.contains("`s` is squares, and this is a number"), "{outcome:?}");
     // A text is compared as it is written, whatever number it might be.
     let ids = "id,fen\n0009B,8/8/8/8/8/8/8/K1k4R w - -\n00008,8/8/8/8/8/8/8/K1k4R b - -\n";
     for (condition, kept) in [

@@ -115,7 +115,7 @@ impl Elaborator<'_> {
                     let square = self.builder.push(Operation::ShiftLeft, operands, place);
                     Value::new(square, Known::WORD)
                 }
-                () => self.as_board(value),
+                () => self.as_board(value, takes(at, Domain::is_squares)),
             };
             let is_fact = value.known.is_mask_of_truth() && takes_numbers(at);
             let value = if is_fact { self.truth(value, place)? } else { value };
@@ -220,7 +220,7 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<()> {
         let what = match value.known.kind() {
-            _ if value.known.is_exact() || !self.has_kinds() => return Ok(()),
+            _ if self.column(*value).is_some() || !self.has_kinds() => return Ok(()),
             Kind::Count | Kind::Signed => "a number",
             Kind::Truth if !value.known.is_mask_of_truth() => "a truth",
             _ => return Ok(()),
@@ -249,7 +249,7 @@ impl Elaborator<'_> {
     fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value> {
         let call = format!("{}(x)", step.name.replace('-', "_"));
         self.check_is_set("x", Domain::Set.role(), call, &operand, place)?;
-        let operand = self.as_board(operand).whole(place)?.as_word();
+        let operand = self.as_board(operand, false).whole(place)?.as_word();
         let program = compiled(step.algorithms[0].program, || Inputs::new(["x"]))?;
         let value = self.append(&program, &[operand], place)?;
         Ok(Value { known: value.known.of_pieces_if(operand.known.is_of_pieces()), ..value })

@@ -29,7 +29,7 @@ impl Elaborator<'_> {
         }
     }
 
-    fn column(&self, value: Value) -> Option<String> {
+    pub(super) fn column(&self, value: Value) -> Option<String> {
         if let Amount::Column(column) = self.amount(value)? { Some(column) } else { None }
     }
 
@@ -140,10 +140,10 @@ impl Elaborator<'_> {
         if is_left { Err(Fault::new(first, FormulaFault::Decimals)) } else { Ok(()) }
     }
 
-    /// A column as a bitboard; any other value as it is.
-    pub(super) fn as_board(&mut self, value: Value) -> Value {
-        let column = self.column(value);
-        column.and_then(|column| self.cell(Cell::Board(column))).unwrap_or(value)
+    /// A column as a bitboard, perhaps in place of squares; any other value as it is.
+    pub(super) fn as_board(&mut self, value: Value, is_squares: bool) -> Value {
+        let cell = if is_squares { Cell::Squares } else { Cell::Board };
+        self.column(value).and_then(|column| self.cell(cell(column))).unwrap_or(value)
     }
 
     /// The operands of an operation: a column next to a set is a bitboard.
@@ -152,7 +152,7 @@ impl Elaborator<'_> {
             || matches!(operation, Operation::Equal | Operation::NotEqual);
         let mut board = |value, other: Value| {
             let is_board = joins && (other.is_named || other.is_open_set());
-            if is_board { self.as_board(value) } else { value }
+            if is_board { self.as_board(value, false) } else { value }
         };
         let [left, right] = operands;
         [board(left, right), board(right, left)]

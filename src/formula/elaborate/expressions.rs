@@ -307,24 +307,25 @@ impl Elaborator<'_> {
         let operand = |(at, one): (usize, &Expression)| {
             let parameter = function.and_then(|function| function.parameters.get(before + at));
             let domain = parameter.map(|parameter| parameter.domain);
-            if let (ExpressionKind::Number(number), Some(domain)) = (&one.kind, domain)
+            let value = self.counting(domain.is_some_and(Domain::counts), one)?;
+            if let (Some(number @ 0..64), Some(domain)) = (value.operand.word(), domain)
                 && domain.is_squares()
-                && *number < 64
+                && value.is_decimal
                 && self.reader.call.is_none()
-                && self.reader.written(one.place).bytes().all(|byte| byte.is_ascii_digit())
             {
-                let (number, role) = (*number as u32, domain.role());
+                let (number, role) = (number as u32, domain.role());
                 return Err(Fault::new(one.place, FormulaFault::SquareOrSet { number, role }));
             }
-            self.counting(domain.is_some_and(Domain::counts), one)
+            Ok(value)
         };
         operands.iter().enumerate().map(operand).collect()
     }
 
     /// A number, with the type that it has in the language of the text.
     fn literal(&mut self, word: u64, place: Span) -> Result<Value> {
-        let literal = |word| Value { is_literal: true, ..Value::constant(word) };
         let text = self.reader.written(place);
+        let is_decimal = text.bytes().all(|byte| byte.is_ascii_digit());
+        let literal = |word| Value { is_literal: true, is_decimal, ..Value::constant(word) };
         let Some(language) = self.reader.language else { return Ok(literal(word)) };
         if text.ends_with('n') && !language.has(Habit::BigInts) {
             self.reader.strange += 1;

@@ -72,8 +72,8 @@ impl Elaborator<'_> {
             return Ok(Value { is_literal: true, ..Value::constant(word) });
         }
         if let Some(program) = self.reader.rules.definitions.find(name).cloned() {
-            let is_named = self.reader.rules.definitions.is_named(name);
-            return Ok(Value { is_named, ..self.program(&program, place)? });
+            let (is_named, is_decimal) = self.reader.rules.definitions.written(name);
+            return Ok(Value { is_decimal, is_named, ..self.program(&program, place)? });
         }
         if self.reader.scope.declares(name) {
             let change = self.reader.changes().find(|(one, _)| *one == name);

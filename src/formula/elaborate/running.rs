@@ -27,7 +27,7 @@ impl Elaborator<'_> {
             let operand = if let Some((program, known)) = given.map(|(p, known)| (p.clone(), known))
             {
                 let value = self.program(&program, parameter.place)?;
-                let is_named = self.reader.rules.definitions.is_named(&parameter.name);
+                let (is_named, _) = self.reader.rules.definitions.written(&parameter.name);
                 Value { known, is_named, ..value }
             } else {
                 free.push(parameter);

@@ -24,6 +24,9 @@ faults! {
         /// Sixteen decimal digits in groups.
         HexOrDecimal = "sixteen digits: hexadecimal or decimal?"
             => "write 0x or 0b before hexadecimal or binary digits";
+        /// Digits in a column where squares are meant.
+        SquareOrSet = "the number of a square, or a set?"
+            => "write `1 << $column` for the square, and `$column & all` for the set";
         HexOrBinary = "`0b` and fourteen digits: hexadecimal or binary?"
             => "write 0x before hexadecimal digits";
         /// Digits of this base, after a line that showed another one.
