@@ -606,5 +606,11 @@ fn a_fen_among_fields_takes_all_its_fields_or_is_refused() {
     let score = format!("{LEGAL} 35\n");
     let flipped = run(["color-flip", "--delimiter", " "], score.as_bytes());
     assert_eq!(flipped.stdout, format!("{FLIPPED} 35\n"));
-    assert!(flipped.stderr.contains("text next to the FEN (1)"), "{}", flipped.stderr);
+    assert!(flipped.stderr.contains("1 column next to the value: 7"), "{}", flipped.stderr);
+    // What does not fit a FEN is a field of its own, and stays where a set replaces the position.
+    for other in ["35", "foo 12", "bm e4;"] {
+        let line = format!("8/8/8/8/8/8/8/K7 w - - 0 1 {other}\n");
+        let expected = format!("0x0000000000000001 {other}\n");
+        assert_eq!(outcome(&["occupied", "--delimiter", " "], &line).0, expected);
+    }
 }

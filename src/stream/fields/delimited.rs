@@ -59,7 +59,7 @@ pub(super) fn missing(record: &[u8], delimiter: u8, number: usize, count: usize)
 
 /// The part of a record that holds a whole FEN, of which `placement` is the first field: the
 /// following fields of the record, except the `others` that are named, belong to it if they fit the fields of a
-/// FEN, and after spaces in any case. They must be one text: otherwise only the board would be transformed.
+/// FEN. They must be one text: otherwise only the board would be transformed.
 pub(super) fn whole_fen(
     record: &[u8],
     delimiter: u8,
@@ -74,18 +74,13 @@ pub(super) fn whole_fen(
     let Some(side) = rest.peek().copied().filter(|side| is_alone && is_side(side)) else {
         return Ok(placement);
     };
-    // Whatever follows after a space, up to what belongs to another column, is of the FEN, or is refused
-    // when that is read.
-    let last = if delimiter == b' ' {
-        rest.take_while(|part| !others.iter().any(|other| other.place == part.place))
-            .last()
-            .copied()
-    } else {
-        let fits = |(place, part): &(usize, &RecordPart)| fits_field(*place, &part.text(record));
-        let fitting: Vec<_> = (0..).zip(rest).take_while(fits).map(|(_, part)| *part).collect();
-        // One number is more likely a score.
-        fitting.get(if fitting.len() == 4 { 2 } else { fitting.len() - 1 }).copied()
+    let fits = |(place, part): &(usize, &RecordPart)| {
+        let is_other = others.iter().any(|other| other.place == part.place);
+        !is_other && fits_field(*place, &part.text(record))
     };
+    let fitting: Vec<_> = (0..).zip(rest).take_while(fits).map(|(_, part)| *part).collect();
+    // One number is more likely a score.
+    let last = if fitting.len() == 4 { fitting.get(2) } else { fitting.last() }.copied();
     let end = last.map_or(placement.place.end, |last| last.place.end);
     if !is_space(delimiter) {
         let number = |wanted: RecordPart| {
