@@ -199,7 +199,7 @@ pub(super) fn find(position: &Chess, word: &MoveWord) -> Option<Move> {
 
 /// The move from one square to another: castling may be written with the king's squares, in Chess960, too.
 fn from_to(position: &Chess, from: Square, squares: &Squares) -> Option<Move> {
-    let &Squares { to, promotion, .. } = squares;
+    let &Squares { to, promotion, captures, .. } = squares;
     let is_king = position.our(Role::King).contains(from);
     let castling = |side: CastlingSide| {
         let castling = position.castling_moves(side).first().copied();
@@ -207,7 +207,8 @@ fn from_to(position: &Chess, from: Square, squares: &Squares) -> Option<Move> {
     };
     let found = UciMove::Normal { from, to, promotion }.to_move(position).ok();
     let found = found.or_else(|| CastlingSide::ALL.into_iter().find_map(castling));
-    found.filter(|found| squares.role.is_none_or(|named| named == found.role()))
+    let is_said = |found: &Move| squares.role.is_none_or(|named| named == found.role());
+    found.filter(|found| is_said(found) && (found.is_capture() || !captures))
 }
 
 /// Whether a word denotes several legal moves.
@@ -225,6 +226,7 @@ fn candidates(position: &Chess, squares: &Squares) -> impl Iterator<Item = Move>
             squares.file.is_none_or(|file| file == from.file())
                 && squares.rank.is_none_or(|rank| rank == from.rank())
         };
-        m.promotion() == squares.promotion && m.from().is_some_and(comes_from)
+        let captures = m.is_capture() || !squares.captures;
+        captures && m.promotion() == squares.promotion && m.from().is_some_and(comes_from)
     })
 }

@@ -38,6 +38,8 @@ pub(super) struct Squares {
     pub(super) role: Option<Role>,
     /// Whether the piece is dropped from a pocket.
     pub(super) drops: bool,
+    /// Whether `x` says that the move captures; without it, it may.
+    pub(super) captures: bool,
     pub(super) file: Option<File>,
     pub(super) rank: Option<Rank>,
     pub(super) to: Square,
@@ -55,8 +57,9 @@ impl Squares {
         let (from, to) = <&[u8; 4]>::try_from(word).ok()?.split_at(2);
         let (from, to) = (Square::from_ascii(from).ok()?, Square::from_ascii(to).ok()?);
         let (file, rank) = (Some(from.file()), Some(from.rank()));
-        let (role, promotion) = (None, None);
-        Some(Squares { start: 0, end: 4, role, drops: false, file, rank, to, promotion })
+        let (start, end, role, promotion) = (0, 4, None, None);
+        let (drops, captures) = (false, false);
+        Some(Squares { start, end, role, drops, captures, file, rank, to, promotion })
     }
 
     fn read(text: &[u8], offset: usize) -> Option<Squares> {
@@ -80,12 +83,12 @@ impl Squares {
             [a, b] => (Some(file(a)?), Some(rank(b)?)),
             _ => return None,
         };
-        let drops = from == b"@";
+        let (drops, captures) = (from == b"@", before.ends_with(b"x"));
         if from.len() == 1 && !drops && file.is_none() && rank.is_none() {
             return None;
         }
         let (start, end) = (offset + start, offset + core.len());
-        Some(Squares { start, end, role, drops, file, rank, to, promotion })
+        Some(Squares { start, end, role, drops, captures, file, rank, to, promotion })
     }
 }
 

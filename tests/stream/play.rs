@@ -183,6 +183,9 @@ fn a_move_that_is_not_legal_is_named_with_its_ply_and_its_position() {
             &["ply 2: `e4` is not a legal move in rnbqkbnr/pppppppp/8/8/4P3"][..],
         ),
         (&["startpos", "e2e4", "e7e4"], 1, &["ply 2: `e7e4` is not a legal move in "]),
+        // Nothing is there to be captured.
+        (&["startpos", "Nxf3"], 1, &["ply 1: `Nxf3` is not a legal move in "]),
+        (&["startpos", "e4", "d5", "e4xe5"], 1, &["ply 3: `e4xe5` is not a legal move in "]),
         (
             &[king, "Rd1"],
             1,
