@@ -183,8 +183,9 @@ impl Found {
             "||" => Some("write `|`"),
             "?" | ":" => Some("write `select(a, b, mask)`"),
             "++" | "--" => Some("write `+ 1` or `- 1`"),
-            "[" => Some("there are no arrays: write the value"),
-            _ => None,
+            "[" => Some("there are no arrays: write the value, or squares as `{e4, f4}`"),
+            _ => matches!(self, Found::Name(_))
+                .then_some("write an operator between two values: `a & b`"),
         }
     }
 }
