@@ -122,7 +122,7 @@ options! {
 
     /// Base of digits without a prefix: 2, 10, 16
     ///
-    /// See `bbt help notation`. In formulas and code, sixteen digits are decimal. With 16, a line `e4` is a number.
+    /// With 16, a line `e4` is a number. Sixteen digits in formulas and code are decimal, and `$n` where it is a number.
     #[arg(long, value_name = "RADIX", value_parser = fixed(RADIX), global = true, help_heading = NUMBERS)]
     radix: Option<u32> => [For("numbers that are read")];
 

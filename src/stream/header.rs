@@ -75,7 +75,9 @@ impl Processor<'_> {
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
         let all = || Some(Span::new(0, text.len()));
         let place = value.as_ref().map_or_else(all, |value| Some(value.as_ref().ok()?.place));
+        // In base 16, `fen` and `face` would be numbers: what has no digit is a name.
         if let Some(place) = place
+            && place.within(&text).iter().any(u8::is_ascii_digit)
             && self.is_value(place.within(&text))
         {
             return Err(stop(Fault::new(place, RecordFault::ValueAsHeader)));
