@@ -23,6 +23,12 @@ fn labels_may_touch_the_cells_and_frames_have_prefixes() {
     ] {
         assert_eq!(read(&text), Ok(hex(&[R])), "\n{text}");
     }
+    // A label differs in each rank: these are numbers of two digits, as `--lanes 8` draws them.
+    let lanes: String = (1..=8).rev().map(|n| format!("{n} 51\n")).collect();
+    let text = format!("{lanes}   a  b  c  d  e  f  g  h\n");
+    assert!(read(&text).is_err(), "{:?}", read(&text));
+    let alone = text.replace("51", " 1");
+    assert_eq!(read(&alone), Ok(hex(&[0x0101_0101_0101_0101])), "\n{alone}");
 }
 
 #[test]

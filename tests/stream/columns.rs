@@ -216,7 +216,8 @@ fn what_a_cell_cannot_be_compared_with_is_a_bad_line() {
     let outcome = run(["--csv", "--where", "king($sq + 1) & P"], squares.as_bytes());
     assert!(outcome.stderr.contains("`s` is squares, and this is a number"), "{outcome:?}");
     // A base is that of bitboards; numbers are decimal, and a word without digits is the name of a column.
-    for condition in ["$sq == 0xa", "$sq * 2 < 0x15", "$sq & rank_1 == 0x10", "popcount($sq) == 1"] {
+    for condition in ["$sq == 0xa", "$sq * 2 < 0x15", "$sq & rank_1 == 0x10", "popcount($sq) == 1"]
+    {
         let outcome = run(["--csv", "--radix", "16", "--where", condition], squares.as_bytes());
         assert_eq!(outcome.stdout, squares, "{condition}: {outcome:?}");
     }

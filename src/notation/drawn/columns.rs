@@ -241,10 +241,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether cells may stand beside a column: it is not part of a word, unless that is a label.
+    /// Whether cells may stand beside a column: it is not part of a word, unless that is a label, which differs in
+    /// each rank.
     fn may_be_beside(&self, column: usize, next: Option<usize>) -> bool {
-        let DrawnColumn { is_word, are_digits, .. } = self.at(column);
-        !is_word || are_digits && !next.is_some_and(|next| self.at(next).is_word)
+        let DrawnColumn { is_word, are_digits, is_same, .. } = self.at(column);
+        let may_be_label = are_digits && !(is_same && self.lines.len() > 1);
+        !is_word || may_be_label && !next.is_some_and(|next| self.at(next).is_word)
     }
 
     /// Whether the cells are not part of more signs, a word or a number, but for a label: `81 0 0 0 0 0 0 1`.
@@ -288,10 +290,8 @@ impl<'a> Search<'a> {
         if grid.wall > 0 && half.map(|column| self.at(column).first).all(|c| c == ' ') {
             return false;
         }
-        let is_used = |column: &usize| {
-            let column = self.at(*column);
-            column.first != ' ' || !column.is_same
-        };
+        let is_used =
+            |at: &usize| !matches!(self.at(*at), DrawnColumn { first: ' ', is_same: true, .. });
         let left = (0..grid.start).rev().find(is_used);
         let most = self.lines.iter().map(|line| line.width()).max().unwrap_or_default();
         let right = (grid.end()..most).find(is_used);
