@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Instruction, Kind, Known, Operand, Operation, Program, Property};
+use super::operation::Nature;
+use super::{Instruction, Kind, Known, Operand, Program, Property};
 
 /// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`. Read again by
 /// `formula::compile`, the text gives an equal program. (What chains of programs may have, but nobody writes, is
@@ -46,13 +47,30 @@ impl Program {
         Some(format!("t{} = {text}", index + 1))
     }
 
-    /// What an instruction computes, as it is written, with what is known of all results.
+    /// What an instruction computes, as it is written, with what is known of all results: by a function, where an
+    /// operator would mean another operation, because an operand may be below zero.
     fn text(&self, instruction: &Instruction, all_known: &[Known]) -> String {
-        let operands = instruction.operands().iter();
-        let operands: Vec<String> = operands.map(|&one| self.operand_name(one, hex)).collect();
-        let call = function(instruction, all_known);
-        let call = call.map(|name| format!("{name}({})", operands.join(", ")));
-        call.unwrap_or_else(|| instruction.operation().written(&operands))
+        let (operation, operands) = (instruction.operation(), instruction.operands().iter());
+        // An input is a word of which nothing is known.
+        let known = |one: &Operand| one.index().map_or(Known::WORD, |index| all_known[index]);
+        let is_truth = |one: &Operand| known(one).kind() == Kind::Truth;
+        // A truth is read as all squares or none next to a set, and no bits of it are counted: those of a number are.
+        let truths = operands.clone().filter(|one| is_truth(one)).count();
+        let joins_sets = operation.has(Property::Bitwise) && truths == 1;
+        let written = operands.clone().map(|one| match self.operand_name(*one, hex) {
+            name if is_truth(one) && joins_sets => format!("({name} + 0x0)"),
+            name if is_truth(one) && operation.nature() == Nature::Count => format!("{name} + 0x0"),
+            name => name,
+        });
+        let written: Vec<String> = written.collect();
+        let is_clear = operation.has(Property::NeedsSign)
+            && !operands.into_iter().any(|one| known(one).may_be_negative());
+        let function = operation.properties().iter().find_map(|property| match *property {
+            Property::Function(name) if !is_clear => Some(name),
+            _ => None,
+        });
+        let call = function.map(|name| format!("{name}({})", written.join(", ")));
+        call.unwrap_or_else(|| operation.written(&written))
     }
 
     /// An operand as it is written: the name of an input, `t3` for the result of the third
@@ -68,28 +86,4 @@ impl Program {
 
 fn hex(word: u64) -> String {
     format!("{word:#x}")
-}
-
-/// The function that stands for an operator which would mean another operation here: one on
-/// numbers with a sign, or on words where the operands may be below zero.
-fn function(instruction: &Instruction, all_known: &[Known]) -> Option<&'static str> {
-    let operation = instruction.operation();
-    let operands = instruction.operands().iter();
-    // An input is a word of which nothing is known.
-    let known = operands.filter_map(|operand| Some(all_known[operand.index()?]));
-    // Operators take a truth next to a set for all squares, or none.
-    let truths = known.clone().filter(|known| known.kind() == Kind::Truth).count();
-    match operation {
-        Operation::And if truths == 1 => return Some("intersection"),
-        Operation::Or if truths == 1 => return Some("union"),
-        Operation::Xor if truths == 1 => return Some("xor"),
-        Operation::Not if truths == 1 => return Some("complement"),
-        _ => {}
-    }
-    let is_clear = operation.has(Property::NeedsSign)
-        && !known.into_iter().any(|known| known.may_be_negative());
-    operation.properties().iter().find_map(|property| match *property {
-        Property::Function(name) if !is_clear => Some(name),
-        _ => None,
-    })
 }

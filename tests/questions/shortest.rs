@@ -296,6 +296,41 @@ fn random_formulas_become_no_longer_than_they_were() {
     }
 }
 
+/// A formula of C with comparisons, each of which is a word there.
+fn comparisons(random: &mut Random, depth: usize) -> String {
+    let leaves = ["x", "x", "x", "1", "5", "0xff", "0x8000000000000000"];
+    let signs = ["&", "|", "^", "+", "-", "*", "==", "!=", "<", ">="];
+    let mut one = || comparisons(random, depth.saturating_sub(1));
+    let (left, right) = if depth == 0 { Default::default() } else { (one(), one()) };
+    match random.below(8) {
+        _ if depth == 0 => leaves[random.below(leaves.len())].to_owned(),
+        0 => format!("~({left})"),
+        1 => format!("-({left})"),
+        2 => format!("(uint64_t)__builtin_popcountll({left})"),
+        _ => format!("({left} {} {right})", signs[random.below(signs.len())]),
+    }
+}
+
+#[test]
+fn what_is_printed_is_read_again_where_truths_are_words() {
+    let mut random = Random::new(5);
+    for round in 0..200 {
+        let formula = comparisons(&mut random, 2);
+        let text = format!("uint64_t f(uint64_t x) {{ return {formula}; }}");
+        let given = compile(&text).unwrap_or_else(|fault| panic!("{}", fault.show(&text))).program;
+        // The search takes much longer than the rest.
+        let shorter = (round % 16 == 0).then(|| shortest(&given, Target::Portable).program);
+        for printed in shorter.iter().chain([&given]).map(Program::to_string) {
+            let again = Rules { open: true, ..Rules::default() }.compile(&printed);
+            let again = again.unwrap_or_else(|fault| panic!("{text}\n{}", fault.show(&printed)));
+            for word in (0..64).map(|row| random.word() >> row) {
+                let results = [&given, &again.program].map(|one| one.evaluate_board(word));
+                assert_eq!(results[0], results[1], "{text}\n{printed}");
+            }
+        }
+    }
+}
+
 /// As many operations may take less time.
 #[test]
 fn of_programs_of_the_same_length_the_one_with_the_shorter_chain_is_found() {
