@@ -130,6 +130,18 @@ fn what_is_wrong_in_all_square_mappings_is_found_however_many_names_are() {
             "3: FILE_C is file_c without c1",
         ],
     );
+    for (constant, finding) in [
+        ("RANK_1 = 0xfe", "RANK_1 is rank_1 without a1"),
+        ("RANK_1 = 0x7f", "RANK_1 is rank_1 without h1"),
+        ("RANK_8 = 0xfe", "RANK_8 is rank_1 & not_a_file, not rank_8"),
+        ("NOT_A_FILE = 0xfefefefefefefefc", "NOT_A_FILE is not_a_file without b1"),
+    ] {
+        finds(&format!("const U64 {constant};\n"), &[&format!("1: {finding}")]);
+    }
+    // Numbers of lines, and their bits among eight or sixteen squares.
+    for number in ["RANK_1 = 7", "RANK_8 = 0x80", "RANK_8 = 0x70", "RANK_8 = 91", "FILE_H = 98"] {
+        finds(&format!("const U64 {number};\n"), &[]);
+    }
     let routines = "U64 south(U64 b) { return b >> 7; }\nU64 flipVertical(U64 b) { return b; }\n\
                     U64 rot180(U64 b) { return b >> 1; }\n";
     let outcome = check(routines);

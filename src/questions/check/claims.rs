@@ -117,6 +117,8 @@ fn is_sure(one: &Constant, said: u64) -> Option<bool> {
     let is_at_end = |word: &&str| name.starts_with(*word) || name.ends_with(*word);
     let is_board = ["bb", "bitboard", "mask"].iter().any(is_at_end);
     let is_near = RANK_BY_RANK.iter().any(|mapping| is_near(mapping.read(word), said));
+    // The number of a line, or its bit among eight, is less than a rank without a square.
+    let is_set = word >= 0x7f && word != 0x80;
     let number = number_of(said).unwrap_or_default();
     let may_be = match said.count_ones() {
         // A small power of two may be the size of something that is called `H1`.
@@ -124,11 +126,10 @@ fn is_sure(one: &Constant, said: u64) -> Option<bool> {
         1 => is_near && (word.is_power_of_two() || is_board),
         // The colour in which squares are painted.
         32 if u32::try_from(word).is_ok() => false,
-        _ if word >= 0xff => is_usual || is_near,
-        // The number of a line, or its bit among eight.
+        _ if is_set => is_usual || is_near,
         _ => is_usual && is_board && ![0, 1 << number, 0x80 >> number].contains(&word),
     };
-    let is_sure = is_usual && word >= 0xff && !word.is_power_of_two() && !said.is_power_of_two();
+    let is_sure = is_usual && is_set && !word.is_power_of_two() && !said.is_power_of_two();
     (may_be && !one.is_narrow).then_some(is_sure)
 }
 
