@@ -83,6 +83,10 @@ fn what_is_given_is_assumed() {
     check(&[sum, "--position"], 0, "proved: ");
     check(&["kings & queens == 0", "--position"], 0, "proved: ");
     check(&["us & them == 0", "--position"], 0, "proved: ");
+    // Whether something holds is all squares or none of a set, or 1 or 0.
+    for law in ["white_to_move < 2", "(white_to_move & x == x) | (white_to_move & x == none)"] {
+        check(&[law, "--position"], 0, "proved: ");
+    }
     for law in ["P & p == 0", "checkers & us == 0", "K == white & kings"] {
         let said = format!("bbt: `{}` is a free name here", law.split(' ').next().unwrap_or(law));
         check(&[law, "--position"], 2, &said);

@@ -45,7 +45,7 @@ pub(in crate::cli) struct Prove {
     /// Assume that the sets of a position are those of one position
     ///
     /// `white` and `black` are disjoint, and so are `pawns`, `knights`, `bishops`, `rooks`, `queens`
-    /// and `kings`, whose union is that of the colours. `x` is any board.
+    /// and `kings`, whose union is that of the colours. `white_to_move` is true or false, `x` any board.
     #[arg(long)]
     position: bool,
     /// Write the question for any SAT solver to a file, in the format DIMACS

@@ -26,15 +26,18 @@ impl Elaborator<'_> {
     pub(super) fn input(&mut self, input: Input) -> Value {
         self.mentions_input = true;
         let is_of_position = self.is_of_position(input);
+        let fact = position::known(input);
+        // In a law, a set of a position is any word.
+        let is_read = !self.reader.rules.open || fact.kind() == Kind::Truth;
         let known = match input {
             Input::X => self.reader.rules.x,
-            _ if is_of_position && !self.reader.rules.open => position::known(input),
+            _ if is_of_position && is_read => fact,
             _ => Cell::known(self.builder.inputs().name(input)).unwrap_or(Known::WORD),
         };
         let value = Value::new(Operand::Input(input), known);
         let is_typed = known.is_exact() && self.reader.language.is_some();
         let of_type = if is_typed { Type::Signed } else { value.of_type };
-        Value { of_type, is_named: is_of_position && !position::known(input).is_number(), ..value }
+        Value { of_type, is_named: is_of_position && !fact.is_number(), ..value }
     }
 
     /// An input by its name, which is added if there is none.

@@ -9,8 +9,10 @@ mod reading;
 pub(crate) use self::answer::Decision;
 pub(crate) use self::reading::{Law, side};
 
-/// What holds for the sets of every position: colours are disjoint, roles, too, and each piece has both.
-pub(crate) const POSITION_FACTS: [&str; 3] = [
+/// What holds for the sets of every position: colours are disjoint, roles, too, and each piece has both; and whether
+/// white is to move is true or false: all squares or none.
+pub(crate) const POSITION_FACTS: [&str; 4] = [
+    "(white_to_move & all == all) | (white_to_move & all == none)",
     "(white & black) == 0",
     "at_least_two(pawns, knights, bishops, rooks, queens, kings) == 0",
     "(pawns | knights | bishops | rooks | queens | kings) == (white | black)",
