@@ -205,12 +205,12 @@ const ROWS: &[Row] = &[
     ("lsb(a)", &[Set], |o| (0..64).find(|&s| has(o[0], s)).unwrap_or(64).into()),
     ("msb(a)", &[Set], |o| (0..64).rev().find(|&s| has(o[0], s)).unwrap_or(64).into()),
     ("clz(a)", &[Set], |o| o[0].leading_zeros().into()),
-    ("de_bruijn_hash(a)", &[NotEmpty], |o| {
+    ("de_bruijn_hash(a)", &[Set], |o| {
         // The six digits of a De Bruijn sequence that begin at an index.
         let place = (0..64).find(|&s| has(o[0], s)).unwrap_or(0);
         (0x03f7_9d71_b4cb_0a89_u128 << place >> 58 & 63) as u64
     }),
-    ("de_bruijn_scan(a)", &[NotEmpty], |o| (0..64).find(|&s| has(o[0], s)).unwrap_or(64).into()),
+    ("de_bruijn_scan(a)", &[Set], |o| (0..64).find(|&s| has(o[0], s)).unwrap_or(0).into()),
     ("bswap(a)", &[Set], |o| moved(o[0], |s| Some(s % 8 + 8 * (7 - s / 8)))),
     ("pext(a, b)", &[Set, Set], |o| {
         let mask: Vec<u32> = (0..64).filter(|&s| has(o[1], s)).collect();
@@ -478,7 +478,6 @@ fn samples_are_in_the_range_in_which_operands_mean_something() {
         (Domain::Flag, 2),
         (Domain::Square, 64),
         (Domain::Direction, 8),
-        (Domain::NotEmpty, 0),
         (Domain::One, 3),
         (Domain::OnePerFile, 0x0101),
         (Domain::SmallBytes, 0xff),

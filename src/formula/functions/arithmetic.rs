@@ -13,9 +13,9 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
         "abs" ["absolute"] ("a": Word) Body::Text("m = sar(a, 127); (a ^ m) - m"),
             "a number without its sign; of a word, that of 64 bits",
             "General Setwise Operations, Arithmetic Operations";
-        "udiv" ["unsigned_divide"] ("a": Word, "b": NotEmpty) Body::Operation(Operation::Divide),
+        "udiv" ["unsigned_divide"] ("a": Word, "b": Word) Body::Operation(Operation::Divide),
             "a / b, both taken as numbers without a sign", "LLVM udiv";
-        "urem" ["unsigned_remainder"] ("a": Word, "b": NotEmpty) Body::Operation(Operation::Remainder),
+        "urem" ["unsigned_remainder"] ("a": Word, "b": Word) Body::Operation(Operation::Remainder),
             "a % b, both taken as numbers without a sign", "LLVM urem";
         "kogge_stone_add" [] ("a": Word, "b": Word)
             Body::Text(

@@ -20,11 +20,11 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             Body::Text("msb(x) ^ 63 * (x != 0)"),
             "the number of clear bits above the most significant set bit, 64 if there is none",
             "x86 lzcnt";
-        "de_bruijn_hash" ["de_bruijn_index"] ("x": NotEmpty) Body::Text("ls1b(x) * 0x03f79d71b4cb0a89 >> 58"),
-            "a number below 64, another one for each place of the LS1B",
+        "de_bruijn_hash" ["de_bruijn_index"] ("x": Bits) Body::Text("ls1b(x) * 0x03f79d71b4cb0a89 >> 58"),
+            "a number below 64, another one for each place of the LS1B; that of a1 if there is none",
             "General Setwise Operations, Multiplication, De Bruijn Multiplication";
         // A table of 64 numbers of six bits each is six words of 64 bits: one for each digit.
-        "de_bruijn_scan" ["bit_scan_de_bruijn"] ("x": NotEmpty)
+        "de_bruijn_scan" ["bit_scan_de_bruijn"] ("x": Bits)
             Body::Text(
                 "h = de_bruijn_hash(x);
                  (0x5d48ca6b877661b2 >> h & 1)
@@ -34,7 +34,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
                  | (0x05624d9d38b76774 >> h & 1) << 4
                  | (0x00153777077f1f34 >> h & 1) << 5"
             ),
-            "the number of the least significant set bit, looked up by its hash; x must not be empty",
+            "the number of the least significant set bit, looked up by its hash; 0 if there is none",
             "General Setwise Operations, Multiplication, De Bruijn Multiplication";
         "bswap" ["bswap64", "byteswap", "byteswap_uint64", "swap_bytes", "builtin_bswap64"] ("x": Word)
             Body::Operation(Operation::SwapBytes),

@@ -15,8 +15,6 @@ pub enum Domain {
     Squares,
     /// A set of one square.
     One,
-    /// A set with a square in it.
-    NotEmpty,
     /// A set with one square at most on each file.
     OnePerFile,
     /// A word whose bytes have a sum below 255.
@@ -50,8 +48,7 @@ impl Domain {
 
     /// Whether it is a set, and a number means nothing.
     pub(crate) const fn is_set(self) -> bool {
-        use Domain::{Bits, NotEmpty, SmallBytes, Word};
-        !self.is_number() && !matches!(self, Word | Bits | NotEmpty | SmallBytes)
+        !self.is_number() && !matches!(self, Domain::Word | Domain::Bits | Domain::SmallBytes)
     }
 
     /// Whether it is how far bits are shifted.
@@ -80,7 +77,6 @@ impl Domain {
         match self {
             Domain::Set | Domain::Word | Domain::Bits | Domain::Squares | Domain::Mask => true,
             Domain::One => word.is_power_of_two(),
-            Domain::NotEmpty => word != 0,
             Domain::OnePerFile => File::ALL.iter().all(|file| (Bitboard(word) & *file).count() < 2),
             Domain::SmallBytes => word.to_le_bytes().map(u32::from).iter().sum::<u32>() < 255,
             Domain::Square | Domain::Bit => word < 64,
@@ -114,7 +110,6 @@ impl Domain {
             Domain::Squares => ("squares", SETS),
             // d4 and g7, which are on a diagonal.
             Domain::One => ("a set of one square", &[1 << 27, 1 << 54]),
-            Domain::NotEmpty => ("a word other than 0", &[0x0014220022140000]),
             Domain::SmallBytes => ("bytes with a sum below 255", &[0x0014220022140000]),
             Domain::OnePerFile => ("at most one square on each file", &[0x0000000022140000]),
             // For a distance of 6.
@@ -152,13 +147,9 @@ pub(super) fn swaps_once(operands: &[Option<u64>]) -> Result<(), String> {
     if lost != 0 {
         return Err(format!("not a swap: shifted by {n}, the mask loses {}", squares(lost)));
     }
-    match mask & shifted {
-        0 => Ok(()),
-        twice => Err(format!(
-            "not a swap: the mask and itself, shifted by {n}, share {}",
-            squares(twice)
-        )),
-    }
+    let twice = squares(mask & shifted);
+    let why = format!("not a swap: the mask and itself, shifted by {n}, share {twice}");
+    if mask & shifted == 0 { Ok(()) } else { Err(why) }
 }
 
 /// Two groups of bits are exchanged if they have none in common, and none outside the word.
@@ -171,6 +162,12 @@ pub(super) fn groups_apart(operands: &[Option<u64>]) -> Result<(), String> {
         return Err(format!("not a swap: the {n} bits from {i} on and those from {j} on overlap"));
     }
     Ok(())
+}
+
+/// A slider attacks on a line that goes through its square.
+pub(super) fn on_line(operands: &[Option<u64>]) -> Result<(), String> {
+    let &[Some(s), _, Some(line)] = operands else { return Ok(()) };
+    if s & line != 0 { Ok(()) } else { Err(format!("{} is not on the line", squares(s))) }
 }
 
 /// The names of squares.

@@ -1,5 +1,6 @@
 //! Lines between squares, fills that blockers stop, and sliding attacks computed by arithmetic.
 
+use super::domain::on_line;
 use super::function::{Body, FunctionFamily, rows};
 
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
@@ -47,7 +48,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
                  (up ^ down) & line & ~s"
             ),
             "the squares that a slider on s attacks on a line through it, except a rank",
-            "chess programming wiki, Hyperbola Quintessence";
+            "chess programming wiki, Hyperbola Quintessence", on_line;
         "subtraction_attacks" ["o_minus_2r"] ("s": One, "occ", "line")
             Body::Text(
                 "o = occ & line & ~s;
@@ -55,11 +56,11 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
                  (up ^ down) & line & ~s"
             ),
             "the squares that a slider on s attacks on a line through it: o^(o-2r) both ways",
-            "chess programming wiki, Subtracting a Rook from a Blocking Piece";
+            "chess programming wiki, Subtracting a Rook from a Blocking Piece", on_line;
         "positive_ray" [] ("s": One, "occ", "line")
             Body::Text("o = occ & line | s; (o ^ (o - 2 * s)) & line & ~s"),
             "the squares above s that a slider on s attacks on a line through it: o^(o-2r)",
-            "chess programming wiki, Subtracting a Rook from a Blocking Piece";
+            "chess programming wiki, Subtracting a Rook from a Blocking Piece", on_line;
         "first_rank_attacks" [] ("s": One, "occ")
             Body::Text(
                 "o = occ & rank_1 & ~s; below = o & (s - 1) | 1;
@@ -77,7 +78,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             ),
             "the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, \
              multiplied to six bits, and the attacks on the first rank, on all ranks",
-            KINDERGARTEN;
+            KINDERGARTEN, on_line;
         "kindergarten_file" [] ("s": One, "occ")
             Body::Text(
                 "n = lsb(s); file = n & 7; rank = lshr(n, 3);
