@@ -574,7 +574,7 @@ fn ranks_that_may_be_the_digits_of_numbers_are_refused() {
     let rank = |before: &str, after: &str| {
         lines(|at| format!("{before}{}{after}", if at == 0 { "00000001" } else { "00000000" }))
     };
-    for text in [rank("    db %", ""), rank("b'", "',")] {
+    for text in [rank("    db %", ""), rank("b'", "',"), rank("    ", "\\")] {
         let fault = read(&text).expect_err("digits");
         assert!(fault.contains("or the binary digits of numbers?"), "{fault}");
     }

@@ -273,11 +273,11 @@ impl Ranks {
             && (self.alphabet.has_pieces || self.set != Ok(None))
     }
 
-    /// Whether they may be digits of bytes: `%00000001`, `b'00000001'`.
+    /// Whether they may be digits of bytes, `%00000001`, `b'00000001'`, or of a number that goes on: `00000001\`.
     fn are_digits(&self, ranks: &[&ScreenColumns; 8]) -> bool {
         let is_part = |rank: &&ScreenColumns| {
-            let before = [2, 1].map(|back| rank.at(self.grid.start.wrapping_sub(back)));
-            matches!(before, [_, '%'] | ['b' | 'B', '\''])
+            let around = [-2, -1, 8].map(|by| rank.at(self.grid.start.wrapping_add_signed(by)));
+            matches!(around, [_, '%', _] | ['b' | 'B', '\'', _] | [.., '\\'])
         };
         let are_bits = self.cells.iter().all(|mark| mark.is('0') || mark.is('1'));
         self.grid.step == 1 && are_bits && ranks[..7].iter().all(is_part)

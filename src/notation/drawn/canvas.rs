@@ -135,8 +135,8 @@ fn ink_after(sequence: &str, mut ink: u32) -> u32 {
     ink
 }
 
-/// Whether a line of a string literal ends with this backslash: `\n"`, `\n\` or the backslash alone.
+/// Whether a line of a string literal ends with this backslash: `\n"` or `\n\`.
 fn ends_literal(rest: &str) -> bool {
-    let rest = rest.strip_prefix("\\n").unwrap_or(rest).trim_end();
-    rest.is_empty() || rest == "\\" || rest.starts_with(['"', '\''])
+    let rest = rest.strip_prefix("\\n").map(str::trim_end);
+    rest.is_some_and(|rest| matches!(rest, "" | "\\") || rest.starts_with(['"', '\'']))
 }
