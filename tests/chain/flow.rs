@@ -125,7 +125,7 @@ fn takes(domain: Domain) -> [bool; 7] {
     match domain {
         Domain::Word | Domain::SmallBytes => [true; 7],
         Domain::Bits => [true, true, true, false, true, true, true],
-        Domain::Set | Domain::OnePerFile | Domain::Mask => {
+        Domain::Set | Domain::OnePerFile | Domain::Mask | Domain::Line => {
             [true, true, false, false, true, true, true]
         }
         Domain::Squares => [true, true, false, false, false, true, true],
@@ -148,7 +148,7 @@ fn call(function: &Function, at: usize, operand: &str) -> String {
         match parameter.domain {
             _ if index == at => operand.to_owned(),
             // What it has to do with the others would be refused.
-            Domain::Mask => "x".to_owned(),
+            Domain::Mask | Domain::Line => "x".to_owned(),
             domain if domain.is_number() => domain.written(sample),
             _ => format!("{sample:#x}"),
         }

@@ -1,6 +1,6 @@
 //! What the operands of functions may be.
 
-use shakmaty::{Bitboard, File, Square};
+use shakmaty::{Bitboard, File, Square, attacks};
 
 /// What an operand may be for the function to mean something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub enum Domain {
     OnePerFile,
     /// A word whose bytes have a sum below 255.
     SmallBytes,
+    /// A line through the square of a slider, which may be left out: see the function's [`Requirement`].
+    Line,
     /// A mask that holds no square twice, itself and shifted: see the function's [`Requirement`].
     Mask,
     /// The number of a square, 0 to 63, or its name.
@@ -66,7 +68,7 @@ impl Domain {
         self.counts() || matches!(self, Domain::Direction | Domain::Flag)
     }
 
-    /// Whether a word is in it. What [`Domain::Mask`] asks depends on the other operands.
+    /// Whether a word is in it. What [`Domain::Mask`] and [`Domain::Line`] ask depends on the other operands.
     ///
     /// ```
     /// use bbt::formula::functions::Domain;
@@ -75,7 +77,8 @@ impl Domain {
     /// ```
     pub fn contains(self, word: u64) -> bool {
         match self {
-            Domain::Set | Domain::Word | Domain::Bits | Domain::Squares | Domain::Mask => true,
+            Domain::Set | Domain::Word | Domain::Bits | Domain::Squares => true,
+            Domain::Mask | Domain::Line => true,
             Domain::One => word.is_power_of_two(),
             Domain::OnePerFile => File::ALL.iter().all(|file| (Bitboard(word) & *file).count() < 2),
             Domain::SmallBytes => word.to_le_bytes().map(u32::from).iter().sum::<u32>() < 255,
@@ -112,6 +115,8 @@ impl Domain {
             Domain::One => ("a set of one square", &[1 << 27, 1 << 54]),
             Domain::SmallBytes => ("bytes with a sum below 255", &[0x0014220022140000]),
             Domain::OnePerFile => ("at most one square on each file", &[0x0000000022140000]),
+            // Through d4.
+            Domain::Line => ("a line", &[0x8040201008040201]),
             // For a distance of 6.
             Domain::Mask => ("a board", &[0x0000303030300000]),
             Domain::Square => ("the number of a square, 0 to 63", &[12, 28]),
@@ -164,10 +169,13 @@ pub(super) fn groups_apart(operands: &[Option<u64>]) -> Result<(), String> {
     Ok(())
 }
 
-/// A slider attacks on a line that goes through its square.
+/// A slider attacks on a line through its square, which may be left out of the mask.
 pub(super) fn on_line(operands: &[Option<u64>]) -> Result<(), String> {
     let &[Some(s), _, Some(line)] = operands else { return Ok(()) };
-    if s & line != 0 { Ok(()) } else { Err(format!("{} is not on the line", squares(s))) }
+    let (square, others) = (Bitboard(s).single_square(), Bitboard(line & !s));
+    let all = square.zip(others.first()).map(|(square, other)| attacks::ray(square, other));
+    let is_line = all.is_none_or(|all| others.is_subset(all));
+    if is_line { Ok(()) } else { Err(format!("{} is not on the line", squares(s))) }
 }
 
 /// The names of squares.

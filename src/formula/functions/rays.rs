@@ -41,7 +41,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             Body::Text("shift_one(occluded_fill(x, empty, dir), dir)"),
             "the squares that sliders on x attack in a direction, up to the first blocker",
             KOGGE_STONE;
-        "hyperbola_quintessence" [] ("s": One, "occ", "line")
+        "hyperbola_quintessence" [] ("s": One, "occ", "line": Line)
             Body::Text(
                 "o = occ & line & ~s;
                  up = o - s; down = bswap(bswap(o) - bswap(s));
@@ -49,7 +49,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             ),
             "the squares that a slider on s attacks on a line through it, except a rank",
             "chess programming wiki, Hyperbola Quintessence", on_line;
-        "subtraction_attacks" ["o_minus_2r"] ("s": One, "occ", "line")
+        "subtraction_attacks" ["o_minus_2r"] ("s": One, "occ", "line": Line)
             Body::Text(
                 "o = occ & line & ~s;
                  up = o - s; down = rot180(rot180(o) - rot180(s));
@@ -57,7 +57,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             ),
             "the squares that a slider on s attacks on a line through it: o^(o-2r) both ways",
             "chess programming wiki, Subtracting a Rook from a Blocking Piece", on_line;
-        "positive_ray" [] ("s": One, "occ", "line")
+        "positive_ray" [] ("s": One, "occ", "line": Line)
             Body::Text("o = occ & line | s; (o ^ (o - 2 * s)) & line & ~s"),
             "the squares above s that a slider on s attacks on a line through it: o^(o-2r)",
             "chess programming wiki, Subtracting a Rook from a Blocking Piece", on_line;
@@ -70,7 +70,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             "the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the \
              MS1B to the left",
             "chess programming wiki, First Rank Attacks; General Setwise Operations, MS1B";
-        "kindergarten" ["kindergarten_attacks"] ("s": One, "occ", "line")
+        "kindergarten" ["kindergarten_attacks"] ("s": One, "occ", "line": Line)
             Body::Text(
                 "index = (occ & line & ~s) * file_b >> 58;
                  first = first_rank_attacks(s * file_a >> 56, index << 1);
