@@ -176,7 +176,7 @@ fn name_length(text: &str) -> usize {
     text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len())
 }
 
-/// The tokens of a line, which may go on after a backslash. What is no code is a text, which is refused where it is used.
+/// The tokens of a line, which may go on after a backslash. What is not code is a text, refused where it is used.
 fn line_tokens(text: &str, part: Span) -> Tokens {
     let mut line = text[part.start..part.end].replace('\\', " ");
     // `constant##ULL` is as long as `ULL(constant)`, and has its type.

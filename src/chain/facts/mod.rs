@@ -17,7 +17,7 @@ use crate::program::gathering::gathers;
 use crate::program::squares::{SYMMETRIES, images};
 use crate::text::counted;
 
-/// Constants of hashes and random numbers, which are no boards although they stand among them in engines.
+/// Constants of hashes and random numbers, which are not boards, although they stand among them in engines.
 const HASHES: [(u64, &str); 10] = [
     (0x9e37_79b9_7f4a_7c15, "2^64 divided by the golden ratio: splitmix64"),
     (0xbf58_476d_1ce4_e5b9, "splitmix64"),

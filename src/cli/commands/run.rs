@@ -57,7 +57,7 @@ impl Setup {
     }
 }
 
-/// Shows an answer, and returns its outcome. If nothing was found, it is no error that there is no code.
+/// Shows an answer, and returns its outcome. If nothing was found, missing code is not an error.
 pub(in crate::cli) fn show(
     answer: &impl Answer,
     format: FormatOption,

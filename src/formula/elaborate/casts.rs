@@ -57,7 +57,7 @@ impl Elaborator<'_> {
         Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, Known::TRUTH) })
     }
 
-    /// A value as one of a variable: C#'s is no constant, whatever is known of it.
+    /// A value as one of a variable: C#'s is not a constant, whatever is known of it.
     pub(super) fn as_variable(&self, value: Value) -> Value {
         let is_computed = value.is_computed || self.reader.has(Habit::Widens);
         Value { is_computed, ..value }

@@ -67,7 +67,7 @@ impl Elaborator<'_> {
             _ if !self.reader.is_in_routine() => {}
             "true" | "True" => return Ok(truth(1)),
             "false" | "False" => return Ok(truth(0)),
-            // Python's and Rust's is no set.
+            // Python's and Rust's is not a set.
             "None" => return Err(self.reader.unknown(place)),
             _ => {}
         }

@@ -44,7 +44,7 @@ fn piece(c: char) -> Option<char> {
 }
 
 /// The mark of a cell without blanks: a sign, perhaps repeated, or a piece, whose colour may stand beside its letter,
-/// `*N`, `-N-`, `bN` for Black, `<N>`, `wN` for White. Of signs that have been named, others are no marks.
+/// `*N`, `-N-`, `bN` for Black, `<N>`, `wN` for White. Of signs that have been named, others are not marks.
 pub(super) fn mark(cell: &[char], named: Marks) -> Option<CellMark> {
     if let (Some((set, clear)), [c, ..]) = (named, cell) {
         let sign = [(set, '1'), (clear, '.')].into_iter().find(|(sign, _)| sign == c)?.1;
