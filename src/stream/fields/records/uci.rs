@@ -113,15 +113,15 @@ fn arguments<'a>(words: &[UciWord<'a>], add: &mut impl FnMut(&[UciWord<'a>], Rel
         // `currline 1 e2e4` has the number of a processor before its moves.
         let is_numbered = *key == b"currline" && rest.first().is_some_and(|(_, one)| !is_move(one));
         let line = &rest[usize::from(is_numbered)..];
-        let moves = &line[..line.iter().take_while(|(_, word)| is_move(word)).count()];
+        let moves = || &line[..line.iter().take_while(|(_, word)| is_move(word)).count()];
         match *key {
             b"wtime" | b"btime" | b"winc" | b"binc" => add(&words[at..=at], Related::Side),
-            b"searchmoves" => add(moves, Related::Choices),
+            b"searchmoves" => add(moves(), Related::Choices),
             b"score" => {
                 add(rest.get(..2).unwrap_or_default(), Related::Score(PointOfView::SideToMove));
             }
-            b"currmove" | b"pv" | b"refutation" | b"currline" => add(moves, Related::Line),
-            b"ponder" => add(moves, Related::Reply),
+            b"currmove" | b"pv" | b"refutation" | b"currline" => add(moves(), Related::Line),
+            b"ponder" => add(moves(), Related::Reply),
             _ => {}
         }
     }
