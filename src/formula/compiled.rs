@@ -87,6 +87,9 @@ faults! {
         Traps(sign: String)
             = "`{sign}` wraps around here where it overflows; its language stops there, at least in some builds";
         Cut = "JavaScript's operators cut a Number to 32 bits; a BigInt has more: 8n for 8";
+        /// A free name stands where a function takes something else than any word.
+        AnyWord { name: String, role: &'static str, call: String }
+            = "`{call}` takes {role}; `{name}` is any word that no condition excludes";
         /// Of a parameter that is a square, a file or a rank, the low bits are taken.
         LowBits { parameter: String, greatest: u64 } = "`{parameter}` is taken modulo {size}",
             size = greatest + 1;

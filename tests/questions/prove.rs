@@ -83,6 +83,13 @@ fn what_is_given_is_assumed() {
     check(&[sum, "--position"], 0, "proved: ");
     check(&["kings & queens == 0", "--position"], 0, "proved: ");
     check(&["us & them == 0", "--position"], 0, "proved: ");
+    // A free name in the role of a square is any word, and that is said.
+    let said = "`from_square(sq)` takes the number of a square, 0 to 63; `s` is any word that no condition excludes\n";
+    for (law, is_said) in [("popcount(from_square(s)) == 1", true), ("popcount(s) < 65", false)] {
+        let outcome = prove(&[law, "--given", "s < 64"]);
+        assert!(outcome.stdout.starts_with("proved: "), "{outcome:?}");
+        assert_eq!(outcome.stderr.contains(said), is_said, "{outcome:?}");
+    }
     // Whether something holds is all squares or none of a set, or 1 or 0.
     for law in ["white_to_move < 2", "(white_to_move & x == x) | (white_to_move & x == none)"] {
         check(&[law, "--position"], 0, "proved: ");

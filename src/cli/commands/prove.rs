@@ -133,11 +133,8 @@ impl Prove {
             Ok::<_, anyhow::Error>((answer, needless.unwrap_or_default()))
         });
         let (answer, needless) = answer?;
-        ensure!(
-            answer.answer != Outcome::Unmet,
-            "nothing to prove: {}",
-            answer.how.unwrap_or_default()
-        );
+        let how = answer.how.as_deref().unwrap_or_default();
+        ensure!(answer.answer != Outcome::Unmet, "nothing to prove: {how}");
         if let Some(path) = self.drat.as_deref().filter(|_| answer.answer != Outcome::Proved) {
             let name = messages::name(path);
             say(&format!("--drat: `{name}` refutes nothing: the law is not proved"));
@@ -188,9 +185,8 @@ impl Prove {
     fn check_files(&self) -> Result<()> {
         let files = [("--cnf", &self.cnf), ("--drat", &self.drat)];
         // A console of Windows has no metadata, and is not a file.
-        let output = standard_output()?.metadata().ok();
-        let mut others: Vec<_> =
-            output.map(|output| ("standard output", output)).into_iter().collect();
+        let output = standard_output()?.metadata().ok().map(|output| ("standard output", output));
+        let mut others: Vec<_> = output.into_iter().collect();
         let mut made = Vec::new();
         for (option, path) in files.into_iter().filter_map(|(o, path)| Some((o, path.as_ref()?))) {
             let file = fs::metadata(path).or_else(|_| {
@@ -213,11 +209,9 @@ impl Prove {
     fn check_free_names(&self, law: &Law) -> Result<()> {
         let inputs = law.question.inputs();
         let is_piece = |name: &str| name.len() == 1 && "PNBRQKpnbrqk".contains(name);
-        let is_fact = |name: &str| {
-            let mut facts = PositionFact::ALL.into_iter();
-            facts.any(|fact| fact != PositionFact::WhiteToMove && fact.name() == name)
-        };
-        let mut read = inputs.all().map(|input| inputs.name(input));
+        let is_fact = |name: &str| PositionFact::ALL.map(PositionFact::name).contains(&name);
+        let read = inputs.all().map(|input| inputs.name(input));
+        let mut read = read.filter(|name| *name != PositionFact::WhiteToMove.name());
         let is_free = |name: &&str| law.question.reads(name) && (is_piece(name) || is_fact(name));
         if let Some(name) = read.find(is_free).filter(|_| self.position) {
             bail!(
@@ -246,10 +240,9 @@ fn note_free_names(text: &str, law: &Law) {
     let known: Vec<&str> = formula::known_names().collect();
     for input in inputs.all() {
         let name = inputs.name(input);
-        if name.chars().count() < 4 || known.contains(&name) || !formula::mentions(text, name) {
-            continue;
-        }
-        if let Some(near) = formula::nearest_name(name, known.iter().copied()) {
+        let is_known = name.chars().count() < 4 || known.contains(&name);
+        let near = formula::nearest_name(name, known.iter().copied());
+        if let Some(near) = near.filter(|_| !is_known && formula::mentions(text, name)) {
             say(&format!("`{name}` is a free name (did you mean `{near}`?)"));
         }
     }

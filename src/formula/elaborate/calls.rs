@@ -91,8 +91,8 @@ impl Elaborator<'_> {
             Self::check_divisor(*operation, *divisor, place)?;
         }
         self.check_operands(function, operands, place)?;
-        let is_short = |value: &Value| value.of_type.bounds().is_some();
-        Fault::when(is_method && is_short(&operands[0]), place, TypeFault::ShortOperand)?;
+        let is_short = is_method && operands[0].of_type.bounds().is_some();
+        Fault::when(is_short, place, TypeFault::ShortOperand)?;
         let signed = is_method && operands[0].of_type == Type::Signed;
         // A fact of a position is 1 or 0 where a number stands.
         let takes = |at: usize, what: fn(Domain) -> bool| {
@@ -170,27 +170,39 @@ impl Elaborator<'_> {
     }
 
     /// Checks that each operand has its role: what is known of it, and what kind it is.
-    fn check_operands(&self, function: &Function, operands: &[Value], place: Span) -> Result<()> {
+    fn check_operands(
+        &mut self,
+        function: &Function,
+        operands: &[Value],
+        place: Span,
+    ) -> Result<()> {
         let words: Vec<Option<u64>> = operands.iter().map(|value| value.operand.word()).collect();
         let call = || function.call();
         // Other languages say themselves what a long shift does.
-        let refuses = |domain: Domain| self.has_kinds() || !domain.is_amount();
+        let has_kinds = self.has_kinds();
+        let is_law = has_kinds && self.reader.rules.open;
+        let refuses = |domain: Domain| has_kinds || !domain.is_amount();
         let joins = matches!(function.body, Body::Operation(one) if one.has(Property::Bitwise))
             && operands.iter().any(Value::is_open_set);
         for ((parameter, word), value) in function.parameters.iter().zip(&words).zip(operands) {
             let (parameter, domain) = (parameter.name, parameter.domain);
             let (role, means_bits) = (domain.role(), joins || domain == Domain::Bits);
+            let takes_all = domain.contains(0) && domain.contains(!0);
+            if let (Operand::Input(input), true) = (value.operand, is_law && !takes_all) {
+                let name = self.builder.inputs().name(input).to_owned();
+                self.note(Used::AnyWord { name, role, call: call() });
+            }
             if let Some(word) = word.filter(|one| refuses(domain) && !domain.contains(*one)) {
                 let found = word.cast_signed();
                 let fault = FormulaFault::Operand { parameter, role, found, call: call() };
                 return Err(Fault::new(place, fault));
             }
-            if domain.is_set() || means_bits && self.is_count(value) {
-                self.check_is_set(parameter, role, call(), value, place)?;
-            }
-            if domain.is_number() && value.known.is_of_pieces() && self.has_kinds() {
-                let help = "`lsb(s)` is the number of the first square of a set s";
-                let (what, call) = ("a set", format!("{}; {help}", call()).into());
+            let is_asked = domain.is_set() || means_bits && self.is_count(value);
+            let other = self.other_than_set(value).filter(|_| is_asked).map(|what| (what, ""));
+            let is_set = domain.is_number() && value.known.is_of_pieces() && has_kinds;
+            let help = "; `lsb(s)` is the number of the first square of a set s";
+            if let Some((what, help)) = other.or(is_set.then_some(("a set", help))) {
+                let call = (call() + help).into();
                 let fault = FormulaFault::OtherKind { parameter, role, what, call };
                 return Err(Fault::new(place, fault));
             }
@@ -210,22 +222,14 @@ impl Elaborator<'_> {
         self.reader.is_own() && !self.reader.is_in_routine()
     }
 
-    /// Checks that the operand of a parameter is neither a number nor a truth.
-    fn check_is_set(
-        &self,
-        parameter: &'static str,
-        role: &'static str,
-        call: String,
-        value: &Value,
-        place: Span,
-    ) -> Result<()> {
-        let what = match value.known.kind() {
-            _ if self.column(*value).is_some() || !self.has_kinds() => return Ok(()),
-            Kind::Count | Kind::Signed => "a number",
-            Kind::Truth if !value.known.is_mask_of_truth() => "a truth",
-            _ => return Ok(()),
-        };
-        Err(Fault::new(place, FormulaFault::OtherKind { parameter, role, what, call: call.into() }))
+    /// What a value is that is no set: a number or a truth.
+    fn other_than_set(&self, value: &Value) -> Option<&'static str> {
+        match value.known.kind() {
+            _ if self.column(*value).is_some() || !self.has_kinds() => None,
+            Kind::Count | Kind::Signed => Some("a number"),
+            Kind::Truth if !value.known.is_mask_of_truth() => Some("a truth"),
+            _ => None,
+        }
     }
 
     /// Refuses a division by zero.
@@ -236,19 +240,21 @@ impl Elaborator<'_> {
 
     /// The value of a function that is an operation on words.
     fn operation_as_is(&mut self, one: Operation, both: [Value; 2], place: Span) -> Result<Value> {
-        let [left, right] = both.map(|value| value.operand);
+        let (operands, known) = (both.map(|value| value.operand), both.map(|value| value.known));
         let place = self.reader.call.unwrap_or(place);
-        let known = both.map(|value| value.known);
-        let known = self.builder.known_of(one, [left, right], known);
-        let operand = self.builder.push(one, [left, right], place);
+        let known = self.builder.known_of(one, operands, known);
+        let operand = self.builder.push(one, operands, place);
         self.check_size(place)?;
         Ok(Value::new(operand, known))
     }
 
     /// Calls a step of the catalogue, as a function of one operand, by its first algorithm.
     fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value> {
-        let call = format!("{}(x)", step.name.replace('-', "_"));
-        self.check_is_set("x", Domain::Set.role(), call, &operand, place)?;
+        if let Some(what) = self.other_than_set(&operand) {
+            let call = format!("{}(x)", step.name.replace('-', "_")).into();
+            let (parameter, role) = ("x", Domain::Set.role());
+            return Err(Fault::new(place, FormulaFault::OtherKind { parameter, role, what, call }));
+        }
         let operand = self.as_board(operand, false).whole(place)?.as_word();
         let program = compiled(step.algorithms[0].program, || Inputs::new(["x"]))?;
         let value = self.append(&program, &[operand], place)?;
