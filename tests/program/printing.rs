@@ -6,7 +6,7 @@ use bbt::formula::functions::functions;
 use bbt::formula::{Rules, compile};
 use bbt::position::{PositionFact, inputs};
 use bbt::program::operation::{Operation, Property};
-use bbt::program::{Inputs, Program};
+use bbt::program::{Inputs, Instruction, Program};
 use bbt::source::Dialect;
 use proptest::prelude::*;
 
@@ -16,7 +16,7 @@ const MEANT: [&str; 3] = [" is an amount, ", " is a set, not a number", " is a n
 /// Reads what a program prints, and compares.
 fn returns(program: &Program) -> Result<(), String> {
     let text = program.to_string();
-    let mut operations = program.instructions().iter().map(|one| one.operation());
+    let mut operations = program.instructions().iter().map(Instruction::operation);
     let attacks = operations.any(|one| one.has(Property::Attacks));
     let is_meant = |said: &str| {
         MEANT.iter().any(|part| said.contains(part)) || attacks && said.contains(", and this is a ")
