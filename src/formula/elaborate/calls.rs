@@ -170,21 +170,16 @@ impl Elaborator<'_> {
     }
 
     /// Checks that each operand has its role: what is known of it, and what kind it is.
-    fn check_operands(
-        &mut self,
-        function: &Function,
-        operands: &[Value],
-        place: Span,
-    ) -> Result<()> {
+    fn check_operands(&mut self, of: &Function, operands: &[Value], place: Span) -> Result<()> {
         let words: Vec<Option<u64>> = operands.iter().map(|value| value.operand.word()).collect();
-        let call = || function.call();
+        let call = || of.call();
         // Other languages say themselves what a long shift does.
         let has_kinds = self.has_kinds();
         let is_law = has_kinds && self.reader.rules.open;
         let refuses = |domain: Domain| has_kinds || !domain.is_amount();
-        let joins = matches!(function.body, Body::Operation(one) if one.has(Property::Bitwise))
+        let joins = matches!(of.body, Body::Operation(one) if one.has(Property::Bitwise))
             && operands.iter().any(Value::is_open_set);
-        for ((parameter, word), value) in function.parameters.iter().zip(&words).zip(operands) {
+        for ((parameter, word), value) in of.parameters.iter().zip(&words).zip(operands) {
             let (parameter, domain) = (parameter.name, parameter.domain);
             let (role, means_bits) = (domain.role(), joins || domain == Domain::Bits);
             let takes_all = domain.contains(0) && domain.contains(!0);
@@ -207,7 +202,7 @@ impl Elaborator<'_> {
                 return Err(Fault::new(place, fault));
             }
         }
-        let met = function.requires.map_or(Ok(()), |requires| requires(&words));
+        let met = of.requires.map_or(Ok(()), |requires| requires(&words));
         met.map_err(|why| Fault::new(place, FormulaFault::Operands { why, call: call() }))
     }
 

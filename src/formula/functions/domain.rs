@@ -76,9 +76,9 @@ impl Domain {
     /// assert!(!Domain::Stage.contains(9));
     /// ```
     pub fn contains(self, word: u64) -> bool {
+        use Domain::{Bits, Line, Mask, Set, Squares, Word};
         match self {
-            Domain::Set | Domain::Word | Domain::Bits | Domain::Squares => true,
-            Domain::Mask | Domain::Line => true,
+            Set | Word | Bits | Squares | Mask | Line => true,
             Domain::One => word.is_power_of_two(),
             Domain::OnePerFile => File::ALL.iter().all(|file| (Bitboard(word) & *file).count() < 2),
             Domain::SmallBytes => word.to_le_bytes().map(u32::from).iter().sum::<u32>() < 255,
