@@ -613,4 +613,8 @@ fn a_fen_among_fields_takes_all_its_fields_or_is_refused() {
         let expected = format!("0x0000000000000001 {other}\n");
         assert_eq!(outcome(&["occupied", "--delimiter", " "], &line).0, expected);
     }
+    // The moves after a position are of it, as UCI has them.
+    let script = "position fen 4k3/4p3/8/8/8/8/8/4K3 b - - 0 1 moves e7e5 e1e2 35\n";
+    let mapped = "position fen 3k4/3p4/8/8/8/8/8/3K4 b - - 0 1 moves d7d5 d1d2 35\n";
+    assert_eq!(outcome(&["mirror", "--delimiter", " ", "--field", "3"], script).0, mapped);
 }

@@ -3,7 +3,7 @@
 use memchr::memchr;
 
 use super::part::{Quoting, RecordPart, quotes};
-use crate::position::{fits_field, is_space};
+use crate::position::{fits_field, is_move, is_space};
 use crate::text::fault::{Fault, RecordFault, Result, Span};
 
 /// Lines that hold nothing but a value are refused if they have this many bytes or more.
@@ -59,7 +59,7 @@ pub(super) fn missing(record: &[u8], delimiter: u8, number: usize, count: usize)
 
 /// The part of a record that holds a whole FEN, of which `placement` is the first field: the
 /// following fields of the record, except the `others` that are named, belong to it if they fit the fields of a
-/// FEN. They must be one text: otherwise only the board would be transformed.
+/// FEN, or are its moves. They must be one text: otherwise only the board would be transformed.
 pub(super) fn whole_fen(
     record: &[u8],
     delimiter: u8,
@@ -74,13 +74,16 @@ pub(super) fn whole_fen(
     let Some(side) = rest.peek().copied().filter(|side| is_alone && is_side(side)) else {
         return Ok(placement);
     };
-    let fits = |(place, part): &(usize, &RecordPart)| {
-        let is_other = others.iter().any(|other| other.place == part.place);
-        !is_other && fits_field(*place, &part.text(record))
-    };
-    let fitting: Vec<_> = (0..).zip(rest).take_while(fits).map(|(_, part)| *part).collect();
+    let is_own = |part: &&RecordPart| others.iter().all(|other| other.place != part.place);
+    let own: Vec<&RecordPart> = rest.take_while(is_own).collect();
+    let fits = |(place, part): &(usize, &&RecordPart)| fits_field(*place, &part.text(record));
+    let count = (0..).zip(&own).take_while(fits).count();
     // One number is more likely a score.
-    let last = if fitting.len() == 4 { fitting.get(2) } else { fitting.last() }.copied();
+    let count = count - usize::from(count == 4);
+    let has_moves = own.get(count).is_some_and(|part| *part.text(record) == *b"moves");
+    let moves = own.iter().skip(count + 1).take_while(|part| is_move(&part.text(record))).count();
+    let count = if has_moves && is_space(delimiter) { count + 1 + moves } else { count };
+    let last = own[..count].last().map(|last| **last);
     let end = last.map_or(placement.place.end, |last| last.place.end);
     if !is_space(delimiter) {
         let number = |wanted: RecordPart| {
