@@ -272,6 +272,8 @@ pub struct Runner<'a> {
     set_steps: usize,
     /// Why the first of these does not take the pieces of a position.
     refusal: Option<InputFault>,
+    /// Why a step does not take bitboards.
+    no_boards: Option<Refusal>,
     /// The symmetries that steps chose in the last run, row by row, if they are to be named.
     chosen: Option<Vec<Vec<&'static str>>>,
     /// A column that is reused.
@@ -299,6 +301,7 @@ impl<'a> Runner<'a> {
             facts: FactsRead::by(rest.iter().map(|step| &step.program)),
             set_steps: rest.len(),
             refusal: rest.first().and_then(Step::of_all_pieces),
+            no_boards: chain.steps.iter().find_map(|step| step.check_sets(false).err()),
             chosen: None,
             spare: Vec::new(),
         }
@@ -366,12 +369,9 @@ impl<'a> Runner<'a> {
     ///
     /// The row of the first refusal; the results of the rows before it are in the column.
     pub fn run_boards(&mut self, columns: &mut Columns) -> Result<(), RefusedRow> {
-        if columns.rows() > 0 {
-            let mut steps = self.chain.steps.iter();
-            if let Err(refusal) = steps.try_for_each(|step| step.check_sets(false)) {
-                columns.clear();
-                return Err(RefusedRow { row: 0, refusal });
-            }
+        if let Some(refusal) = self.no_boards.clone().filter(|_| columns.rows() > 0) {
+            columns.clear();
+            return Err(RefusedRow { row: 0, refusal });
         }
         self.run_from(0, columns)
     }
