@@ -311,7 +311,7 @@ pub(super) fn value_of(
     options: &mut ReadOptions,
 ) -> Result<(Program, Known), String> {
     let value = value(text, options)?;
-    options.definitions.write(name, text);
+    options.definitions.keep_text(name, text);
     Ok(value)
 }
 

@@ -77,8 +77,8 @@ impl Definitions {
         true
     }
 
-    /// Says how the value of a name is written: the name of a square may stand for its number.
-    pub(crate) fn write(&mut self, name: &str, text: &str) {
+    /// Keeps how the value of a name is written: the name of a square may stand for its number.
+    pub(crate) fn keep_text(&mut self, name: &str, text: &str) {
         Arc::make_mut(&mut self.written).insert(name.to_owned(), text.trim().to_owned());
     }
 

@@ -9,6 +9,7 @@ mod data;
 mod faults;
 mod fields;
 mod formats;
+mod headers_and_numbers;
 mod keys;
 mod mixed;
 mod packed;

@@ -240,9 +240,9 @@ fn note_free_names(text: &str, law: &Law) {
     let known: Vec<&str> = formula::known_names().collect();
     for input in inputs.all() {
         let name = inputs.name(input);
-        let is_known = name.chars().count() < 4 || known.contains(&name);
-        let near = formula::nearest_name(name, known.iter().copied());
-        if let Some(near) = near.filter(|_| !is_known && formula::mentions(text, name)) {
+        let is_new = name.chars().count() >= 4 && !known.contains(&name);
+        let near = || formula::nearest_name(name, known.iter().copied());
+        if let Some(near) = (is_new && formula::mentions(text, name)).then(near).flatten() {
             say(&format!("`{name}` is a free name (did you mean `{near}`?)"));
         }
     }

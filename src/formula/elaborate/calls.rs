@@ -217,7 +217,7 @@ impl Elaborator<'_> {
         self.reader.is_own() && !self.reader.is_in_routine()
     }
 
-    /// What a value is that is no set: a number or a truth.
+    /// What a value is if it is not a set: a number or a truth.
     fn other_than_set(&self, value: &Value) -> Option<&'static str> {
         match value.known.kind() {
             _ if self.column(*value).is_some() || !self.has_kinds() => None,

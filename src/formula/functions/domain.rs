@@ -153,8 +153,8 @@ pub(super) fn swaps_once(operands: &[Option<u64>]) -> Result<(), String> {
         return Err(format!("not a swap: shifted by {n}, the mask loses {}", squares(lost)));
     }
     let twice = squares(mask & shifted);
-    let why = format!("not a swap: the mask and itself, shifted by {n}, share {twice}");
-    if mask & shifted == 0 { Ok(()) } else { Err(why) }
+    let why = || format!("not a swap: the mask and itself, shifted by {n}, share {twice}");
+    if mask & shifted == 0 { Ok(()) } else { Err(why()) }
 }
 
 /// Two groups of bits are exchanged if they have none in common, and none outside the word.
