@@ -61,14 +61,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let has_pager = !words.iter().any(|word| word == "--no-pager");
     // Help and clap's errors are written before the arguments are known.
     let _ = messages::COLOR.set(values::color_of(&words));
-    let arguments = match parsing::parse(words) {
-        Ok(arguments) => arguments,
+    match parsing::parse(words) {
+        Ok(arguments) => finish(act(&arguments, &title), 0),
         Err(error) => {
             let code = 2 * u8::from(error.use_stderr());
-            return finish(show(error, has_pager), code);
+            finish(show(error, has_pager), code)
         }
-    };
-    finish(act(&arguments, &title), 0)
+    }
 }
 
 /// The squares that are all the inputs of steps: people may mean one set.
@@ -108,10 +107,9 @@ fn finish(outcome: Result<()>, code: u8) -> ExitCode {
 }
 
 fn act(arguments: &Arguments, title: &str) -> Result<()> {
-    let ThemeOption(palette) = arguments.theme;
-    let color_by = arguments.color_by;
+    let &Arguments { theme: ThemeOption(palette), color_by, format, .. } = arguments;
     let theme = messages::theme(io::stdout().is_terminal());
-    let draws = matches!(arguments.format, FormatOption::Text | FormatOption::Drawing(None));
+    let draws = matches!(format, FormatOption::Text | FormatOption::Drawing(None));
     let own = palette.or_else(|| if draws { screen::background(&theme) } else { None });
     let layouts = arguments.layout.iter().filter_map(|layout| layout());
     let screen = Screen {
@@ -137,8 +135,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         let plan = positionals::main_plan(&arguments.words, &options).map_err(with_command)?;
         return transform(arguments, plan, options, &screen);
     };
-    options::check(arguments, &auxiliary.noted(arguments.format), None)?;
-    let format = arguments.format;
+    options::check(arguments, &auxiliary.noted(format), None)?;
     match (auxiliary, format) {
         (Auxiliary::Moves(moves), FormatOption::Fen) => {
             transform(arguments, moves.plan(&options)?, options, &screen)

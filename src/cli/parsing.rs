@@ -94,9 +94,8 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arg
 fn words_only(arguments: &[OsString]) -> Option<Arguments> {
     let mut parsed = Arguments { words: arguments.get(1..)?.to_vec(), ..Arguments::default() };
     if let Some(at) = parsed.words.iter().position(|word| word == "-f" || word == "--format") {
-        let option: Vec<OsString> =
-            parsed.words.drain(at..(at + 2).min(parsed.words.len())).collect();
-        parsed.format = format_named(option.get(1)?, FORMATS)?;
+        parsed.format = format_named(parsed.words.get(at + 1)?, FORMATS)?;
+        parsed.words.drain(at..at + 2);
         parsed.given = ROWS.iter().filter(|row| row.id == "format").collect();
     }
     let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");

@@ -146,15 +146,10 @@ pub(super) const MOST_COLUMNS: usize = 100;
 pub(super) fn page(text: &str, has_pager: bool) -> Result<()> {
     let rows = terminal_size::terminal_size().map(|(_, rows)| usize::from(rows.0));
     let is_long = rows.is_some_and(|rows| text.lines().count() >= rows);
-    if has_pager
-        && is_long
-        && io::stdout().is_terminal()
-        && let Some(pager) = pager()
-        && through(&pager, text)?
-    {
-        return Ok(());
+    match pager().filter(|_| has_pager && is_long && io::stdout().is_terminal()) {
+        Some(pager) if through(&pager, text)? => Ok(()),
+        _ => print(text.as_bytes()),
     }
-    print(text.as_bytes())
 }
 
 /// Whether the locale says that texts are UTF-8: the first of its variables that is not empty.

@@ -68,14 +68,14 @@ impl Run {
     }
 
     pub(crate) fn width(&self) -> usize {
-        display_width(&self.text)
+        if self.text.is_ascii() { self.text.len() } else { display_width(&self.text) }
     }
 }
 
 /// A line of runs of text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StyledLine {
-    runs: Vec<Run>,
+    pub(super) runs: Vec<Run>,
     /// The boards that begin on the line, in words, for those who do not see them.
     pub(super) words: Vec<String>,
 }
@@ -130,7 +130,9 @@ impl StyledLine {
 
     /// The text, without blanks at its end.
     pub(super) fn text(&self) -> String {
-        self.runs.iter().map(|run| &*run.text).collect::<String>().trim_end_matches(' ').to_owned()
+        let mut text = self.runs.iter().map(|run| &*run.text).collect::<Vec<_>>().concat();
+        text.truncate(text.trim_end_matches(' ').len());
+        text
     }
 
     /// The line as far as it fits into so many columns.

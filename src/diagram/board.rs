@@ -144,11 +144,11 @@ impl BoardDrawing {
     /// The board in words: `LS1B: 1 on c3`, `input: white king on e1; black rook on a8, h8`.
     fn words(&self) -> String {
         let mut groups: Vec<(String, Vec<Square>)> = Vec::new();
-        for (square, cell) in Square::ALL.into_iter().zip(&self.cells) {
+        let cells = Square::ALL.into_iter().zip(&self.cells);
+        for (square, cell) in cells.filter(|(_, cell)| cell.style != Style::ClearSquare) {
             let name = |one: Piece| format!("{:?} {:?}", one.color, one.role).to_lowercase();
             let content = cell.piece().map_or_else(|| cell.text.to_string(), name);
             match groups.iter_mut().find(|(other, _)| *other == content) {
-                _ if cell.style == Style::ClearSquare => {}
                 Some((_, squares)) => squares.push(square),
                 None => groups.push((content, vec![square])),
             }
@@ -173,8 +173,7 @@ impl BoardDrawing {
     fn ranks(&self, view: &View) -> Vec<StyledLine> {
         let label = self.labels.of(Square::A1);
         let cell_width = self.cell_width().max(label.1.chars().count());
-        let mut lines: Vec<StyledLine> =
-            view.ranks().into_iter().map(|rank| self.rank(rank, cell_width, view)).collect();
+        let mut lines = Vec::from(view.ranks().map(|rank| self.rank(rank, cell_width, view)));
         let file = |file| self.labels.of(Square::from_coords(file, Rank::First)).1;
         let files = view.files().map(|at| format!("{:>cell_width$}", file(at)));
         let indent = label.0.len() + 1;
@@ -249,19 +248,23 @@ impl BoardDrawing {
         let squares = view.files().map(|file| Square::from_coords(file, rank));
         let (style, sign) = self.sign_before(squares[0], view).unwrap_or((Style::Space, " "));
         let mut line = StyledLine::of(Style::Label, label).with(style, sign);
+        line.runs.reserve(2 * squares.len());
+        let is_at_end = |walls: &Walls| walls.after(rank, view.bottom);
         for (index, square) in squares.into_iter().enumerate() {
             let run = self.cell(square, view);
             let sign = match squares.get(index + 1) {
                 Some(next) => self.sign_before(*next, view),
-                None => self
-                    .walls
-                    .filter(|walls| walls.after(rank, view.bottom))
-                    .map(|_| (Style::Wall, "|")),
+                None => self.walls.filter(is_at_end).map(|_| (Style::Wall, "|")),
             };
             let after = if sign.is_none() { " " } else { "" };
             let blanks = cell_width.saturating_sub(run.text.chars().count());
-            let text = " ".repeat(blanks) + &run.text + after;
-            line.push_run(Run { text: text.into(), ..run.clone() });
+            let text = match (&*run.text, blanks, after) {
+                // The cells of most boards need no memory of their own.
+                ("1", 0, " ") => "1 ".into(),
+                (".", 0, " ") => ". ".into(),
+                (text, ..) => (" ".repeat(blanks) + text + after).into(),
+            };
+            line.push_run(Run { text, ..run.clone() });
             if let Some((style, sign)) = sign {
                 line.push_run(Run { style, text: sign.into(), hue: None, ..run });
             }

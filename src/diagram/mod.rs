@@ -85,9 +85,9 @@ pub(crate) fn with_fens<T: AsRef<str>>(mut page: Block, stages: &[(T, Value)]) -
     for (title, (_, value)) in titles.iter().zip(stages) {
         if let Value::Position(position) = value {
             let title: String = title.chars().take(label).collect();
-            let mut line = StyledLine::of(Style::Name, format!("{title:label$}  "));
-            line.push(Style::Text, escaped_in_a_line(position.line().trim_ascii()));
-            page.lines.push(line);
+            let name = StyledLine::of(Style::Name, format!("{title:label$}  "));
+            let fen = escaped_in_a_line(position.line().trim_ascii());
+            page.lines.push(name.with(Style::Text, fen));
         }
     }
     page

@@ -46,6 +46,10 @@ pub(crate) const ROOM: usize = 60;
 
 /// A text cut to fit into a message, with terminal control characters escaped.
 pub fn shortened(text: &str) -> String {
+    // A character takes no more columns than bytes.
+    if text.len() <= ROOM && !text.contains(is_control) {
+        return text.to_owned();
+    }
     let (shown, more) = cut(text.chars().map(|c| escaped(c.to_string())), ROOM);
     shown.concat() + if more { "…" } else { "" }
 }

@@ -53,7 +53,7 @@ impl Medium {
             Medium::Picture(picture, _) => !picture.is_text,
         };
         let mut explained = Cow::Borrowed(drawing);
-        if let Some(legend) = legend(drawing).filter(|_| has_colors) {
+        if let Some(legend) = has_colors.then(|| legend(drawing)).flatten() {
             explained.to_mut().lines.push(legend);
         }
         match self {

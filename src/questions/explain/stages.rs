@@ -34,8 +34,7 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
     let page = if has_operators {
         equation(&terms, view)
     } else {
-        let boards: Vec<Block> = terms.iter().map(|(_, drawing)| drawing.block(view)).collect();
-        side_by_side(boards, view.width)
+        side_by_side(terms.iter().map(|(_, drawing)| drawing.block(view)), view.width)
     };
     with_fens(page, shown)
 }
