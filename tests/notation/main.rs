@@ -16,6 +16,7 @@ mod mappings;
 mod numbers;
 mod one_reading;
 mod source;
+mod styles;
 #[path = "../support/mod.rs"]
 mod support;
 mod usual_forms;
