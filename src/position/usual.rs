@@ -117,9 +117,8 @@ impl PositionForm for Fens {
         out[at..at + 3].copy_from_slice(&[b' ', usual.side, b' ']);
         out[at + 3..at + 7].copy_from_slice(&usual.castling.to_le_bytes());
         at += 3 + castling_length(usual.castling);
-        let (field, length) = usual.en_passant.map_or((*b" - ", 2), square_field);
-        out[at..at + 3].copy_from_slice(&field);
-        at += length;
+        out[at..at + 2].copy_from_slice(b" -");
+        at = usual.en_passant.map_or(at + 2, |square| write_square(square, out, at));
         let rest = beside.rest();
         out[at..at + 32].copy_from_slice(&rest.text);
         Some((at + rest.length, Dropped::default()))
@@ -137,10 +136,12 @@ impl PositionForm for Fens {
     }
 }
 
-/// An en passant square after a space, and its length.
+/// Writes a space and an en passant square; returns where they end.
 #[cold]
-fn square_field(square: Square) -> ([u8; 3], usize) {
-    ([b' ', square.file().char() as u8, square.rank().char() as u8], 3)
+fn write_square(square: Square, out: &mut Room, at: usize) -> usize {
+    let field = [b' ', square.file().char() as u8, square.rank().char() as u8];
+    out[at..at + 3].copy_from_slice(&field);
+    at + 3
 }
 
 /// Reads a line.
