@@ -146,7 +146,9 @@ fn read_ranks(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64], usiz
     let spaces = bytes.equal(halves[1], [b' '; 32]);
     let pieces = pieces(bytes, halves[0]) & pieces(bytes, halves[1]) & !spaces;
     let mut different = [0; 32];
-    different[..8].copy_from_slice(&differences[8..]);
+    // As a whole: what is cut out of a vector is compared as eight numbers.
+    differences[..8].fill(0);
+    different[..16].copy_from_slice(&differences);
     let is_usual = start == end as usize + 1
         && text[end as usize % 64] == b' '
         && pieces & bytes.equal(different, [0; 32]) == !0;
@@ -283,7 +285,7 @@ pub(super) fn unpack(
 /// a half byte for each, which is its place in `PNBRQK`, and 8 more for Black.
 #[inline(always)]
 pub(super) fn pack(bytes: impl Bytes, cells: &[u8; 64]) -> (u64, [u8; 16]) {
-    // By the sum of the two halves of a letter, as in `are_pieces`.
+    // By the sum of the two halves of a letter, as in `pieces`.
     const NUMBERS: [u8; 16] = [0, 0, 0, 0, 4, 0, 2, 3, 0, 0, 1, 0, 0, 0, 0, 5];
     let mut numbers = [[0; 16]; 8];
     let (mut pieces, mut at, mut occupied) = ([0; MOST_PACKED + 8], 0, [0; 8]);

@@ -14,12 +14,10 @@ use crate::program::Axis;
 /// the operators stand between the boards.
 pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
     let mut terms: Vec<(String, ValueDrawing)> = Vec::new();
-    let mut has_operators = false;
     for (index, (title, value)) in shown.iter().enumerate() {
         let step = index.checked_sub(1).and_then(|index| steps.get(index));
         let equation = step.and_then(|step| StepEquation::of(step, &shown[..=index], mapping));
         let equation = equation.unwrap_or_default();
-        has_operators |= !equation.operator.is_empty();
         if let Some((operator, last)) = terms.pop() {
             terms.push((operator, marked(last, &equation.before)));
         }
@@ -31,7 +29,7 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
         let drawing = ValueDrawing::of_value(&title, value, mapping);
         terms.push((equation.operator, marked(drawing, &equation.after)));
     }
-    let page = if has_operators {
+    let page = if terms.iter().any(|(operator, _)| !operator.is_empty()) {
         equation(&terms, view)
     } else {
         side_by_side(terms.iter().map(|(_, drawing)| drawing.block(view)), view.width)
