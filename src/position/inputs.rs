@@ -84,6 +84,8 @@ named! {
         Targets = "targets",
         /// The pieces of both sides, as `material` writes them, in a word.
         Material = "material",
+        /// The number of pieces in a pocket, which are in no set and not in the material.
+        Pocket = "pocket",
     }
 }
 
@@ -99,13 +101,10 @@ impl PositionFact {
             PositionFact::WhiteToMove | PositionFact::InCheck => Known::MASK,
             PositionFact::Halfmove | PositionFact::Fullmove => Known::count(0, u32::MAX as u64),
             // No position has more.
-            PositionFact::Legal => Known::count(0, 1000),
+            PositionFact::Legal | PositionFact::Pocket => Known::count(0, 1000),
             PositionFact::Material => Known::TEXT,
-            PositionFact::Castling
-            | PositionFact::EnPassant
-            | PositionFact::Checkers
-            | PositionFact::Pinned
-            | PositionFact::Targets => Known::PIECES,
+            // The others are squares.
+            _ => Known::PIECES,
         }
     }
 }

@@ -9,7 +9,7 @@ use shakmaty::{
 };
 
 use super::Fen;
-use super::inputs::{FactValues, FactsRead, PieceSet, PositionFact, Sets};
+use super::inputs::{FactValues, FactsRead, PieceSet, PositionFact};
 use super::legality::{CORNERS, ends, playable, setup};
 use super::tail::{TailItems, What, operand};
 #[cfg(feature = "edit")]
@@ -47,10 +47,8 @@ impl PositionFact {
                 let targets = game(fen)?.legal_moves().into_iter().map(|one| ends(one).1);
                 Ok(targets.collect::<Bitboard>().0)
             }
-            PositionFact::Material => on_board(fen).and_then(|()| {
-                material_word(&fen.placement().sets())
-                    .ok_or("there are more than 3 kings or 63 others")
-            }),
+            PositionFact::Material => material_word(fen),
+            PositionFact::Pocket => Ok(in_pocket(fen)),
         }
     }
 }
@@ -91,11 +89,15 @@ fn turn(fen: &Fen) -> Result<Color, &'static str> {
     }
 }
 
+/// The number of pieces in a pocket.
+fn in_pocket(fen: &Fen) -> u64 {
+    fen.pocket().unwrap_or_default().bytes().filter(u8::is_ascii_alphabetic).count() as u64
+}
+
 /// Whether all pieces are on the board.
 fn on_board(fen: &Fen) -> Result<(), &'static str> {
-    let in_pocket =
-        fen.pocket().unwrap_or_default().contains(|letter: char| letter.is_ascii_alphabetic());
-    if in_pocket { Err("pieces in a pocket are neither counted nor played") } else { Ok(()) }
+    let is_empty = in_pocket(fen) == 0;
+    is_empty.then_some(()).ok_or("pieces in a pocket are neither counted nor played")
 }
 
 /// A counter after the fields, by its place, or as an operation.
@@ -239,17 +241,19 @@ const PLACES: [(Color, Role, u32, u64); 12] = {
     places
 };
 
-/// The numbers of all pieces in one word; `None` if there are more than 3 kings, or 63 others, of one kind.
-fn material_word(sets: &Sets) -> Option<u64> {
+/// The numbers of all pieces in one word, if they have room there.
+fn material_word(fen: &Fen) -> Result<u64, &'static str> {
+    on_board(fen)?;
+    let sets = fen.placement().sets();
     let set = |set: PieceSet| sets[set.input().index()];
     let mut word = 0;
     for (color, role, at, most) in PLACES {
         let pieces = set(PieceSet::of_color(color)) & set(PieceSet::of_role(role));
         let count = u64::from(pieces.count_ones());
-        (count <= most).then_some(())?;
+        (count <= most).then_some(()).ok_or("there are more than 3 kings or 63 others")?;
         word |= count << at;
     }
-    Some(word)
+    Ok(word)
 }
 
 /// The text of such a word: White's pieces, `v`, and Black's.

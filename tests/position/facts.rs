@@ -251,4 +251,14 @@ fn pieces_in_a_pocket_are_not_forgotten() {
     assert_eq!(good(&["in_check"], pocket), "true\n");
     assert_eq!(good(&["legal"], &pocket.replace('N', "")), "0\n");
     assert!(!good(&["-f", "json"], pocket).contains("KPPvKRR"));
+    // The pieces are those on the board, and there are no others.
+    let empty = pocket.replace('N', "");
+    for (line, count, is_equal) in [(pocket, "1", "false"), (&empty, "0", "true")] {
+        let [equal, differs] = ["==", "!="].map(|sign| format!("material {sign} \"KPPvKRR\""));
+        let differ = if is_equal == "true" { "false" } else { "true" };
+        assert_eq!(
+            good(&["pocket", ",", &equal, ",", &differs, ",", "material != \"KPPNvKRR\""], line),
+            format!("{count}\t{is_equal}\t{differ}\ttrue\n")
+        );
+    }
 }

@@ -451,17 +451,13 @@ pub(super) fn number_of(text: &str, radix: Option<u32>, place: Span) -> Result<u
     Err(Fault::new(place, FormulaFault::Number { fault, text: text.to_owned(), instead: None }))
 }
 
-/// The formula that counts the pieces of a text such as `KRPvKR`; `None` if it has other letters.
+/// The formula that counts the pieces of a text such as `KRPvKR`, with none in a pocket; `None` if it has other letters.
 fn counts(material: &str) -> Option<String> {
-    const PIECES: &str = "KQRBNP";
     let (white, black) = material.split_once('v')?;
-    let black = black.to_ascii_uppercase();
-    let is_side = |side: &str| !side.is_empty() && side.chars().all(|piece| PIECES.contains(piece));
-    let count = |side: &str, piece, name: char| {
-        format!("(popcount({name}) == {})", side.chars().filter(|own| *own == piece).count())
-    };
-    let of_both = PIECES.chars().flat_map(|piece| {
-        [count(white, piece, piece), count(&black, piece, piece.to_ascii_lowercase())]
-    });
-    (is_side(white) && is_side(&black)).then(|| of_both.collect::<Vec<_>>().join(" & "))
+    let is_side = |side: &str| !side.is_empty() && side.chars().all(|one| "KQRBNP".contains(one));
+    let all = white.to_owned() + &black.to_ascii_lowercase();
+    let counted = |piece| format!("(popcount({piece}) == {}) & ", all.matches(piece).count());
+    let counts = || "KQRBNPkqrbnp".chars().map(counted).collect::<String>();
+    let are_sides = is_side(white) && is_side(&black.to_ascii_uppercase());
+    are_sides.then(|| counts() + "(pocket == 0)")
 }
