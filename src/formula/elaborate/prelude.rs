@@ -4,10 +4,7 @@ pub(super) use super::elaborator::{Elaborator, ExitPlace, Mark, State};
 pub(super) use super::statements::StatementEffect;
 pub(super) use crate::formula::compiled::Used;
 pub(super) use crate::formula::scope::{NameContent, Scope};
-pub(super) use crate::formula::tree::{
-    Arm, Assignment, Branch, Call, Callee, Choice, Declared, Expression, ExpressionKind, Items,
-    Link, Loop, Statement, StatementKind, Statements, Switch, TextParameter, TextRoutine,
-};
+pub(super) use crate::formula::tree::*;
 pub(super) use crate::formula::value::{Rounding, Value, in_bits};
 pub(super) use crate::formula::{functions, names, sets};
 pub(super) use crate::position::PositionFact;

@@ -4,10 +4,7 @@ pub(super) use std::ops::Range;
 pub(super) use std::rc::Rc;
 
 pub(super) use super::Reader;
-pub(super) use crate::formula::tree::{
-    Arm, Assignment, Branch, Call, Callee, Choice, Declared, Expression, ExpressionKind, Items,
-    Link, Loop, Statement, StatementKind, Statements, Switch, TextParameter, TextRoutine,
-};
+pub(super) use crate::formula::tree::*;
 pub(super) use crate::formula::{functions, sets};
 pub(super) use crate::source::operators::assigns;
 pub(super) use crate::source::words::is_keyword;

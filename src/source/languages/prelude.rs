@@ -3,11 +3,7 @@
 pub(super) use crate::notation::Format;
 pub(super) use crate::program::operation::Operation as O;
 pub(super) use crate::program::target::Target::{Bmi2, Bswap, Gfni, Portable};
-pub(super) use crate::source::dialect::Habit::{
-    Arrows, AsCalls, AsCasts, BigInts, Brackets, Defines, FixedTypes, Indents, JoinsNumbers,
-    Labels, Lines, NameFirst, Narrows, PointerFields, Pointers, Promotes, SwitchValues, Ternary,
-    Traps, Truthy, Tuples, UnsureChar, Widens,
-};
+pub(super) use crate::source::dialect::Habit::*;
 pub(super) use crate::source::dialect::{
     Arms, Dialect, FarShifts, JAVA_LEVELS, Literals, SIZED_TYPES,
 };
