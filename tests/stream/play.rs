@@ -486,6 +486,16 @@ fn a_record_of_uci_is_seen_after_its_moves() {
     assert_eq!(chosen, "uci\nposition fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\ngo\n");
     let heat = with(&["--heat", "white & pawns"]);
     assert!(heat.contains("e2\t1\n") && heat.contains("e4\t1\n"), "{heat}");
+    // Chess alone is played.
+    for (variant, is_played) in [("chess", true), ("atomic", false), ("Crazyhouse", false)] {
+        let all = format!("setoption name UCI_Variant value {variant}\n{text}");
+        for arguments in [&["color-flip"][..], &["--where", "white & e4"]] {
+            let outcome = run(["--records", "uci"].iter().chain(arguments), all.as_bytes());
+            let said = format!("<stdin>:1:34: games of the variant `{variant}` are not played");
+            assert_eq!(outcome.stderr.contains(&said), !is_played, "{outcome:?}");
+            assert_eq!(outcome.stdout.contains("position"), is_played, "{outcome:?}");
+        }
+    }
     let illegal = text.replace("e2e4", "e2e5");
     let refused = run(["--records", "uci", "--where", "white"], illegal.as_bytes());
     assert_eq!(refused.code, Some(1));

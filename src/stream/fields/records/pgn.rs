@@ -176,10 +176,9 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
 }
 
 /// Whether a variant has the rules of chess, which its name says.
-fn is_chess(variant: &[u8]) -> bool {
+pub(super) fn is_chess(variant: &[u8]) -> bool {
     const NAMES: &str = "standard chess normal fromposition chess960 fischerandom fischerrandom";
-    let letters = variant.iter().filter(|byte| byte.is_ascii_alphanumeric());
-    let name = lossy(&letters.map(u8::to_ascii_lowercase).collect::<Vec<_>>());
+    let name = lossy(variant).to_ascii_lowercase().replace(|c: char| !c.is_alphanumeric(), "");
     name.is_empty() || is_one_of(NAMES, &name)
 }
 

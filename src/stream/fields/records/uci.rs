@@ -1,11 +1,13 @@
 //! Scripts and logs of engines: a `position` and what is said of it, up to the next one.
 
 use super::format::{RecordFormat, Role, lines};
+use super::pgn::is_chess;
 use crate::position::embedded::START;
 use crate::position::{PointOfView, is_move};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
-use crate::text::fault::{Fault, RecordFault, Result, Span};
+use crate::text::escape::lossy;
+use crate::text::fault::{Fault, PositionFault, RecordFault, Result, Span};
 
 pub(super) static FORMAT: RecordFormat = RecordFormat {
     beginning: "the command `position`",
@@ -30,9 +32,8 @@ type UciWord<'a> = (usize, &'a [u8]);
 /// The command of a line with the words after it: its first word or, in a log, one after a mark, as in
 /// `37 >engine(0): position startpos`.
 fn command(line: &[u8]) -> Option<(&[u8], Vec<UciWord<'_>>)> {
-    let is_free = |start: usize| {
-        line[..start].trim_ascii_end().last().is_none_or(|sign| b":><]|".contains(sign))
-    };
+    let is_free =
+        |at: usize| line[..at].trim_ascii_end().last().is_none_or(|c| b":><]|".contains(c));
     let is_command = |word: &[u8]| COMMANDS.split(' ').any(|own| own.as_bytes() == word);
     let mut words = words(line);
     let (_, found) = words.find(|(start, word)| is_free(*start) && is_command(word))?;
@@ -45,6 +46,14 @@ fn words(text: &[u8]) -> impl Iterator<Item = UciWord<'_>> {
     words.map(|word| (Span::of(word, text).start, word))
 }
 
+/// The fault of a command that chooses the rules of another game than chess.
+fn variant(line: &[u8]) -> Option<Fault> {
+    let (b"setoption", words) = command(line)? else { return None };
+    let &[(_, b"name"), (_, option), (_, b"value"), (_, name)] = &words[..] else { return None };
+    let is_other = option.eq_ignore_ascii_case(b"UCI_Variant") && !is_chess(name);
+    is_other.then(|| Fault::new(Span::of(name, line), PositionFault::Variant(lossy(name))))
+}
+
 /// What a line is to the records.
 fn role(line: &[u8], is_inside: bool) -> Role {
     let Some((command, words)) = command(line) else {
@@ -53,6 +62,7 @@ fn role(line: &[u8], is_inside: bool) -> Role {
     let has = |keys: &[&[u8]]| words.iter().any(|(_, word)| keys.contains(word));
     match command {
         b"position" => Role::First,
+        b"setoption" if variant(line).is_some() => Role::Alone,
         b"uci" | b"ucinewgame" | b"quit" => Role::Between,
         _ if is_inside => Role::Next,
         // There is no position that its moves could be of.
@@ -68,7 +78,9 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
     let mut lines = lines(record);
     let (_, line) = lines.next().unwrap_or_default();
     let no_position = || Fault::of_all(line, RecordFault::NoPosition);
-    let Some((b"position", all)) = command(line) else { return Err(no_position()) };
+    let Some((b"position", all)) = command(line) else {
+        return Err(variant(line).unwrap_or_else(no_position));
+    };
     if let Some(column) = columns.first() {
         return Err(Fault::of_all(line, RecordFault::NoKey(column.to_string())));
     }
