@@ -242,6 +242,25 @@ fn facts_in_fields_and_in_heat_maps() {
 }
 
 #[test]
+fn castling_rights_without_king_or_rook_stay_as_they_are_and_are_not_played() {
+    let written = "8/8/8/8/8/8/8/K6k w KQkq -\n";
+    assert_eq!(good(&["color-flip"], written), "k6K/8/8/8/8/8/8/8 b KQkq -\n");
+    assert_eq!(good(&["canonical"], written), written);
+    assert_eq!(good(&["castling", ",", "legal"], written), "0x8100000000000081\t3\n");
+    assert_eq!(good(&["moves"], written), "a1b1\tKb1\na1a2\tKa2\na1b2\tKb2\n");
+    assert_eq!(good(&["play", written.trim(), "Kb1"], ""), "8/8/8/8/8/8/8/1K5k b - -\n");
+    assert!(refused(&["--castling", "shredder", "color-flip"], written).contains("`KQkq` without"));
+    // In Chess960, a castling move has the square of the rook, or the one that the king goes to.
+    for (fen, words) in [
+        ("r3k2r/8/8/8/8/8/8/R3K2R w HAha -", ["e1g1", "e1h1"]),
+        ("4k3/8/8/8/8/8/8/1R2K1R1 w GB -", ["e1c1", "e1b1"]),
+    ] {
+        let [to, rook] = words.map(|word| good(&["play", fen, word], ""));
+        assert_eq!(to, rook, "{fen}");
+    }
+}
+
+#[test]
 fn pieces_in_a_pocket_are_not_forgotten() {
     // The knight could come between.
     let pocket = "4k2r/8/8/8/8/8/PP6/K6r[N] w - - 0 1";
