@@ -223,9 +223,8 @@ pub(super) fn meaning(word: &str) -> Option<String> {
     let is_move = SanPlus::from_ascii(word.as_bytes()).is_ok()
         || UciMove::from_ascii(word.as_bytes()).is_ok();
     let is_hex = word.len() > 1 && word.bytes().all(|c| c.is_ascii_hexdigit());
+    let hex = || format!("hexadecimal numbers begin with 0x: bbt 0x{}", shortened(word));
     suggestion(word)
         .or_else(|| is_move.then(|| "to play a move: bbt play startpos e4".to_owned()))
-        .or_else(|| {
-            is_hex.then(|| format!("hexadecimal numbers begin with 0x: bbt 0x{}", shortened(word)))
-        })
+        .or_else(|| is_hex.then(hex))
 }

@@ -27,7 +27,8 @@ use crate::text::fault::{Fault, FaultKind, NumberFault, RecordFault, Result, Spa
 const WHOLE: &str = "a whole number from -9223372036854775807 to 9223372036854775807";
 
 /// The same where more is computed from cells.
-const GIVES_WHOLE: &str = "a number that gives a whole one here; `* 1.0` gives decimals";
+const GIVES_WHOLE: &str =
+    "a number that gives a whole one here; `* 1.0` gives decimals, `* 100` hundredths";
 const GIVES_ANY: &str =
     "a number with which this can be computed: the result is too large, or there is none";
 
@@ -100,10 +101,10 @@ impl Processor<'_> {
         self.read_fields(&frame, record.text()).map_err(|fault| origin.bad(fault))?;
         let text = frame.value.text(record.text());
         let origin = Origin { frame: Some(&frame), ..origin };
-        if frame.value.is_number() {
-            let word = std::str::from_utf8(&text).ok().and_then(|text| {
-                text.parse().ok().or_else(|| text.parse().ok().map(i64::cast_unsigned))
-            });
+        if frame.value.is_number() && !text.starts_with(b"[") {
+            let digits = std::str::from_utf8(&text).unwrap_or_default();
+            let signed = || digits.parse().ok().map(i64::cast_unsigned);
+            let word = digits.parse().ok().or_else(signed);
             let word = word.ok_or_else(|| origin.whole(RecordFault::NotABoard))?;
             return self.board(&origin, self.options.read_options.mapping.read(word));
         }
@@ -164,8 +165,7 @@ impl Processor<'_> {
             && let Some(Column::Number(number)) = layout.cells.get(index)
             && let FaultKind::Record(RecordFault::NotA { column, .. }) = &mut kind
         {
-            let title = self.titles.get(number - 1);
-            let title = title.map(|title| format!(" ({})", String::from_utf8_lossy(title)));
+            let title = self.titles.get(number - 1).map(|title| format!(" ({})", lossy(title)));
             *column = format!("{number}{}", title.unwrap_or_default());
         }
         kind
@@ -235,9 +235,9 @@ impl Options {
                 let ratio = result(amount, texts).map_err(unreadable)?;
                 let whole = i64::try_from(ratio.to_integer()).ok().map(i64::cast_unsigned);
                 let wanted = match amount {
+                    _ if !ratio.is_integer() => GIVES_WHOLE,
                     Amount::Column(_) => WHOLE,
-                    _ if ratio.is_integer() => GIVES_ANY,
-                    _ => GIVES_WHOLE,
+                    _ => GIVES_ANY,
                 };
                 let whole = whole.filter(|word| ratio.is_integer() && *word != NO_NUMBER);
                 whole.ok_or_else(|| wrong(0, wanted))

@@ -131,6 +131,10 @@ fn columns_and_numbers_are_computed_with_decimals() {
             "d = $eval * 100",
             "`-1.255` in column 2 (eval) is not a number that gives a whole one here; `* 1.0` gives",
         ),
+        (
+            "white_to_move ? $eval : -$eval",
+            "is not a number that gives a whole one here; `* 1.0` gives decimals, `* 100` hundredths",
+        ),
         ("d = $cp / 0.0", "`57` in column 4 (cp) is not a number with which this can be computed"),
         ("d = $cp * 9000000000000000000", "the result is too large"),
         ("d = $cp % 5", "`-7` in column 4 (cp) is not a number with which this can be computed"),

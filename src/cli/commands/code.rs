@@ -60,11 +60,10 @@ impl Run for Code {
                  written is --format, such as --format rust"
             );
         }
+        let nothing = || anyhow!("nothing to write: name a step, or give a formula in `x`");
         let draft = match function {
             Some(function) => Draft::of_function(function)?,
-            None => Draft::of_chain(&chain).ok_or_else(|| {
-                anyhow!("nothing to write: name a step, or give a formula in `x`")
-            })?,
+            None => Draft::of_chain(&chain).ok_or_else(nothing)?,
         };
         setup.answer(&draft.written(self.name.as_deref(), language, target, self.shortest))
     }

@@ -15,7 +15,8 @@ const EXAMPLES: &str = "  bbt moves startpos
   bbt moves 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' e1
   bbt moves -f fen FEN                          the positions after them
   bbt moves -f json < fens.txt                  an object for each position
-  bbt moves FEN | cut -f 1                      in UCI alone";
+  bbt moves FEN | cut -f 1                      in UCI alone
+  bbt legal FEN                                 how many there are";
 
 /// List the legal moves of a position, or of the piece on a square
 ///

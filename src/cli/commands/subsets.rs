@@ -1,6 +1,6 @@
 //! `bbt subsets MASK`: all subsets of a set.
 
-use std::io::Write;
+use std::io::{BufWriter, Write};
 
 use serde::Serialize;
 use serde_json::json;
@@ -27,8 +27,6 @@ pub(in crate::cli) struct Subsets {
     mask: Vec<OsString>,
 }
 
-const BLOCK: usize = 1 << 16;
-
 const MOST_DRAWN: usize = 1 << 10;
 
 impl Run for Subsets {
@@ -48,17 +46,15 @@ impl Run for Subsets {
 
 /// Writes the subsets as they come: there may be more than fit into memory.
 fn lines(mask: Bitboard, format: Format) -> Result<()> {
-    let mut output = standard_output().context("cannot write")?;
-    let mut block = Vec::with_capacity(BLOCK + 256);
+    let output = standard_output().context("cannot write")?;
+    let (mut output, mut line) = (BufWriter::with_capacity(1 << 16, output), Vec::new());
     for subset in mask.carry_rippler() {
-        format.write_line(subset.0, &mut block);
-        block.push(b'\n');
-        if block.len() >= BLOCK {
-            output.write_all(&block).context("cannot write")?;
-            block.clear();
-        }
+        line.clear();
+        format.write_line(subset.0, &mut line);
+        line.push(b'\n');
+        output.write_all(&line).context("cannot write")?;
     }
-    output.write_all(&block).context("cannot write")
+    output.flush().context("cannot write")
 }
 
 struct All(Bitboard);

@@ -80,10 +80,8 @@ impl Elaborator<'_> {
 
     /// The fault of a text that is compared with no column.
     pub(super) fn stray_text(&self, place: Span) -> Fault {
-        match self.reader.rules.cells {
-            Some(_) => Fault::new(place, FormulaFault::Beside),
-            None => self.reader.stray_quote(place),
-        }
+        let beside = self.reader.rules.cells.as_ref().map(|_| FormulaFault::Beside);
+        beside.map_or_else(|| self.reader.stray_quote(place), |fault| Fault::new(place, fault))
     }
 
     /// A comparison of a column with a text: with the mate in it (`"#3"`), if their order is asked.

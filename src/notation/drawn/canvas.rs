@@ -98,10 +98,8 @@ impl ScreenColumns {
         let start = before.iter().rposition(is_end).map_or(0, |at| at + 1);
         let end = after.iter().position(is_end).unwrap_or(after.len());
         let digits: String = self.columns[start..column + end].iter().collect();
-        match digits.strip_prefix("0x") {
-            Some(digits) => usize::from_str_radix(digits, 16).ok(),
-            None => digits.parse().ok(),
-        }
+        let (digits, radix) = digits.strip_prefix("0x").map_or((&*digits, 10), |hex| (hex, 16));
+        usize::from_str_radix(digits, radix).ok()
     }
 
     /// Where the character of a column is in the line.
