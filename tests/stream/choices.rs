@@ -271,6 +271,30 @@ fn numbers_of_squares_are_written_and_read() {
     let json = b"{\"bb\":129}\n{\"bb\":0}\n";
     let outcome = run(["--jsonl", "--field", "bb", "north", "-f", "indices"], json);
     assert_eq!(outcome.stdout, "{\"bb\":[8, 15]}\n{\"bb\":[]}\n");
+    let back = run(["--jsonl", "--field", "bb", "south"], outcome.stdout.as_bytes());
+    assert_eq!((back.stdout.as_bytes(), back.stderr.as_str()), (&json[..], ""));
+    let spaced = b"{\"a\":{\"bb\": [ 8 , 15 ] },\"c\":[1]}\n";
+    let back = run(["--jsonl", "--field", "a.bb", "input", ",", "n = north(x)"], spaced);
+    let expected = "{\"a\":{\"bb\": 33024,\"n\":\"0x0000000000810000\" },\"c\":[1]}\n";
+    assert_eq!(back.stdout, expected);
+    // Anything else is not one set.
+    for (array, why) in [
+        ("[64]", "`{e4, f4}`"),
+        ("[3, 3]", "twice"),
+        ("[[]]", "`bb` is an array"),
+        ("[[1], 2]", "`bb` is an array"),
+        ("[1, [2]]", "`bb` is an array"),
+        ("[1.5]", "`bb` is an array"),
+        ("[\"e4\"]", "`bb` is an array"),
+        ("[1], \"bb\":[2]", "`bb` is an array"),
+        ("3, \"bb\":[2]", "`bb` is an array"),
+        ("3, \"bb\":[]", "duplicate key"),
+    ] {
+        let text = format!("{{\"bb\":{array}}}\n");
+        let outcome = run(["--jsonl", "--field", "bb", "mirror"], text.as_bytes());
+        assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), ""), "{array}");
+        assert!(outcome.stderr.contains(why), "{array}: {}", outcome.stderr);
+    }
     for array in ["[64]", "[0x1]", "[07]", "[-1]", "[0 + 1]"] {
         let outcome = run(["x"], format!("{array}\n").as_bytes());
         assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(1)), "{array}");

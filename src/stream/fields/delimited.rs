@@ -87,10 +87,9 @@ pub(super) fn whole_fen(
     let end = last.map_or(placement.place.end, |last| last.place.end);
     if !is_space(delimiter) {
         let number = |wanted: RecordPart| {
-            fields.iter().position(|part| part.place == wanted.place).unwrap_or(0)
+            1 + fields.iter().position(|part| part.place == wanted.place).unwrap_or(0)
         };
-        let columns =
-            [number(placement), last.map_or(number(*side), number)].map(|from_0| from_0 + 1);
+        let columns = [number(placement), last.map_or(number(*side), number)];
         return Err(Fault::new(placement.place.to(side.place), RecordFault::SplitFen { columns }));
     }
     Ok(RecordPart::new(record, Span::new(placement.place.start, end), Quoting::Bare))

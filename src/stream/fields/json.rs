@@ -206,9 +206,11 @@ impl Leaf<'_, '_> {
         }
     }
 
-    /// The value of a record, which must be a string or a number.
+    /// The value of a record, which must be a string, a number, or a list without numbers.
     pub(super) fn value(&self, record: &[u8]) -> Result<RecordPart> {
-        self.part(record).map_or_else(|| self.string(record), Ok)
+        let list = || RecordPart::spanning(self.place(record), Quoting::Number);
+        let read = self.part(record).or_else(|| self.is_empty().then(list));
+        read.map_or_else(|| self.string(record), Ok)
     }
 
     /// Its text, unless it is `null`.
@@ -223,6 +225,14 @@ impl Leaf<'_, '_> {
             .filter(|_| self.value.get().starts_with('"'))
             .ok_or_else(|| Fault::new(self.place(record), RecordFault::NotAString(self.path())))
     }
+}
+
+/// The array with these items, if they are whole numbers: a list of squares.
+pub(super) fn list_around(record: &[u8], items: Span) -> Option<RecordPart> {
+    let start = memchr::memrchr(b'[', &record[..items.start])?;
+    let end = items.end + memchr::memchr(b']', &record[items.end..])? + 1;
+    let is_list = serde_json::from_slice::<Vec<u64>>(&record[start..end]).is_ok();
+    is_list.then(|| RecordPart::spanning(Span::new(start, end), Quoting::Number))
 }
 
 /// A path with indices for each `[]`, as far as it is the same as another one, which leads to a value by these.

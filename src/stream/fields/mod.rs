@@ -176,15 +176,13 @@ impl Layout {
             let named: Vec<_> = named.chain(cells.iter().copied().flatten()).collect();
             value = delimited::whole_fen(record, delimiter, &fields, value, &named)?;
         }
-        let is_in_value = |part: &RecordPart| {
-            value.place.start <= part.place.start && part.place.end <= value.place.end
+        let Span { start, end } = value.place;
+        let is_other = |(_, RecordPart { place, .. }): &(Column, RecordPart)| {
+            let is_in_value = start <= place.start && place.end <= end;
+            others && !is_in_value && related.iter().all(|(own, _)| own.place != *place)
         };
-        let is_known = |part: &RecordPart| {
-            is_in_value(part) || related.iter().any(|(own, _)| own.place == part.place)
-        };
-        let doubtful = if others { &fields[..] } else { &[] };
-        let numbered = (1..).map(Column::Number).zip(doubtful.iter().copied());
-        let others = numbered.filter(|(_, part)| !is_known(part)).collect();
+        let numbered = (1..).map(Column::Number).zip(fields);
+        let others = numbered.filter(is_other).collect();
         Ok(Frame { value, has_position, related, cells, others })
     }
 
@@ -195,7 +193,7 @@ impl Layout {
         let mut found = Frame::of(RecordPart::new(record, Span::default(), Quoting::Escaped));
         let cells: Vec<Path> = self.cells.iter().map(Path::of).collect();
         found.cells = vec![None; cells.len()];
-        let (mut has_value, mut is_array) = (false, false);
+        let (mut has_value, mut items): (_, Option<Span>) = (false, None);
         let mut are_there = vec![false; related.len()];
         let mut lines: Vec<Vec<(Vec<usize>, Span)>> = vec![Vec::new(); related.len()];
         json::each(record, &mut |leaf| {
@@ -214,11 +212,12 @@ impl Layout {
                     return Err(duplicate(column));
                 }
             }
-            is_array |= leaf.is_item_of(&value);
             let own = related.iter().position(|(path, what)| {
                 leaf.is(path) || *what == Related::Moves && leaf.is_item_of(path)
             });
-            if leaf.is(&value) {
+            if leaf.is_item_of(&value) {
+                items = Some(items.map_or(place, |before| before.to(place)));
+            } else if leaf.is(&value) {
                 found.value = leaf.value(record)?;
                 if std::mem::replace(&mut has_value, true) {
                     return Err(duplicate(&self.value));
@@ -254,10 +253,11 @@ impl Layout {
         }
         let missing =
             |column: &Column| Err(Fault::of_all(record, RecordFault::NoKey(column.to_string())));
-        if is_array {
-            return Err(Fault::of_all(record, RecordFault::Array(self.value.to_string())));
-        }
-        if !has_value {
+        if let Some(items) = items {
+            let several = || Fault::of_all(record, RecordFault::Array(self.value.to_string()));
+            let list = json::list_around(record, items).filter(|_| !has_value);
+            found.value = list.ok_or_else(several)?;
+        } else if !has_value {
             return missing(&self.value);
         }
         found.has_position = has_position(&found.value.text(record));

@@ -64,7 +64,7 @@ impl RecordPart {
         RecordPart { place, quoting }
     }
 
-    /// Whether the part is a JSON number.
+    /// Whether the part is a JSON number, or a list of some.
     pub(in crate::stream) fn is_number(&self) -> bool {
         matches!(self.quoting, Quoting::Number)
     }
