@@ -52,11 +52,10 @@ impl<'r> Origin<'r> {
     }
 
     /// The record, with a fault in its value; the span is mapped to the whole record.
-    pub(super) fn bad(&self, fault: Fault) -> BadLine {
-        let fault = match self.frame {
-            Some(frame) => frame.value.fault(self.text(), fault),
-            None => fault,
-        };
+    pub(super) fn bad(&self, mut fault: Fault) -> BadLine {
+        if let Some(frame) = self.frame {
+            fault = frame.value.fault(self.text(), fault);
+        }
         BadLine::at(self.number, fault, self.text())
     }
 

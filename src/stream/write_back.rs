@@ -105,8 +105,11 @@ impl Processor<'_> {
             self.writer.end(origin.line_end);
         }
         self.note_header(frame.has_position, syntax == Some(Syntax::Json));
-        let is_decimal = !frame.value.is_number() && value.iter().all(u8::is_ascii_digit);
-        self.report.decimals += u64::from(is_decimal);
+        let has_digits = !frame.value.is_number() && value.iter().all(u8::is_ascii_digit);
+        // Sixteen digits are hexadecimal, and more are binary.
+        let radix = self.options.read_options.radix;
+        let is_decimal = radix.map_or(!matches!(value.len(), 16 | 23..), |radix| radix == 10);
+        self.report.decimals += u64::from(has_digits && is_decimal);
         self.left_alone(doubtful);
         Ok(())
     }
@@ -384,11 +387,8 @@ impl Processor<'_> {
             self.report.notes += notes;
             return;
         }
-        for column in columns {
-            if self.report.columns.len() < MOST_COLUMNS {
-                self.report.columns.insert(column.clone());
-            }
-        }
+        let room = MOST_COLUMNS.saturating_sub(self.report.columns.len());
+        self.report.columns.extend(columns.into_iter().take(room).cloned());
     }
 }
 
@@ -415,8 +415,7 @@ fn fen_of<'v>(frame: &Frame, value: &'v [u8], is_record: bool) -> Result<Cow<'v,
 /// A word for what belongs to one side, for the other side: `wtime`, `btime`.
 fn of_other_side(word: &[u8]) -> Vec<u8> {
     const SIDES: [(&[u8], &[u8]); 2] = [(b"White", b"Black"), (b"w", b"b")];
-    let both = SIDES.iter().flat_map(|(white, black)| [(white, black), (black, white)]);
-    let mut other =
-        both.filter_map(|(own, other)| Some([*other, word.strip_prefix(*own)?].concat()));
-    other.next().unwrap_or_else(|| word.to_vec())
+    let mut both = SIDES.iter().flat_map(|(white, black)| [(white, black), (black, white)]);
+    let other = both.find_map(|(own, other)| Some([*other, word.strip_prefix(*own)?].concat()));
+    other.unwrap_or_else(|| word.to_vec())
 }

@@ -65,6 +65,21 @@ fn ambiguous_numbers_are_reported() {
         fields.1.starts_with("bbt: 2 decimal numbers in the field read as bitboards"),
         "{fields:?}"
     );
+    // Those that are read in another base are not decimal.
+    let zeros = "0".repeat(64);
+    for (field, options, is_decimal) in [
+        ("8100", &[][..], true),
+        ("1", &[], true),
+        ("81", &["--radix", "10"], true),
+        ("8100", &["--radix", "16"], false),
+        ("1010", &["--radix", "2"], false),
+        ("1000000000000000", &[], false),
+        (&zeros, &[], false),
+    ] {
+        let fields = [&["north", "--field", "2"], options].concat();
+        let said = outcome(&fields, &format!("a\t{field}\n")).1;
+        assert_eq!(said.contains("1 decimal number in the field"), is_decimal, "{field}: {said}");
+    }
     let sixteen = "1234567890123456\n6543210987654321\n";
     let said =
         "bbt: `1234567890123456` and 1 more were read as hexadecimal (decimal: --radix 10)\n";
