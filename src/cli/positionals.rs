@@ -308,9 +308,11 @@ pub(super) fn inputs(
             quoted(&name)
         )
     };
+    let step = |at: usize| Step::parse(words.get(at)?.to_str()?).ok();
     let plan = joined(words, options, false).map_err(|error| match error.downcast_ref() {
         Some(StepAfterInput(word)) => no_step(word),
-        None => error,
+        // Whether the second one could follow the first one does not matter.
+        None => step(1).and_then(|_| step(0)).map_or(error, |step| no_step(&step.name)),
     })?;
     match plan.chain(command)?.steps.first() {
         Some(step) => Err(no_step(&step.name)),

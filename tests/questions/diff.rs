@@ -118,6 +118,8 @@ fn what_cannot_be_compared_is_wrong_usage() {
         (&["7", "8", "9"], "`bbt diff` compares two inputs, not 3"),
         (&["7", "popcount(7)"], "compares boards, not numbers"),
         (&["mirror", "7", "8"], "`mirror` is a step, but `bbt diff` does not take steps"),
+        (&["white", "black"], "`white` is a step, but `bbt diff` does not take steps"),
+        (&["flip", "vertical"], "did you mean `flip-vertical`?"),
         (&["7", "nonsense"], "unknown step or set `nonsense`"),
         (&["7", "1 <<"], "1 <<"),
         (&["-", "-"], "`-` is standard input, which cannot be both sides"),
