@@ -5,7 +5,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::explain::{stages, with_sign};
 use crate::diagram::medium::Medium;
 use crate::diagram::{draw, draw_each, inspect, inspect_all};
-use crate::formula;
 use crate::questions::prelude::*;
 use crate::stream::{Draw, Shown};
 use crate::text::escape::shortened;

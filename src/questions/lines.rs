@@ -2,7 +2,6 @@
 //! anti-diagonal, from rotated boards and by multiplication; and the squares that a sliding piece attacks along them.
 
 use crate::diagram::Mark;
-use crate::formula;
 use crate::questions::prelude::*;
 use crate::text::names::named;
 

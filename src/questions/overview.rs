@@ -3,11 +3,9 @@
 #[cfg(feature = "edit")]
 use crate::catalogue::steps;
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
-use crate::formula;
 use crate::formula::functions::{self, Function, FunctionFamily};
 use crate::questions::prelude::*;
 use crate::questions::shorten::laws::{self, RewriteLaw};
-use crate::text::names::normalized;
 
 const SETS: &str = "Sets";
 

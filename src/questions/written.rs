@@ -1,6 +1,5 @@
 //! A chain, or a function of formulas, as a function in another language, perhaps by the cheapest program found.
 
-use crate::chain::Chain;
 use crate::formula::compile_over;
 use crate::formula::functions::Function;
 use crate::program::{FAR_SHIFTS, Inputs};

@@ -1,11 +1,9 @@
 //! Batches: rows that go through the chain together, and where each of them came from.
 
 use std::cell::OnceCell;
-use std::ops::Range;
 
-use super::BadLine;
 use super::fields::Frame;
-use super::record::{LineEnd, Record};
+use super::prelude::*;
 use crate::chain::Refusal;
 use crate::position::Packed;
 use crate::program::evaluate::Columns;

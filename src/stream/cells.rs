@@ -1,18 +1,12 @@
 //! Records with fields: where the value is, or several values in an array (`positions[].fen`), and what formulas
 //! read of the other columns, as words.
 
-use std::borrow::Cow;
-
 use num_rational::Ratio;
 use num_traits::CheckedMul;
 
-use super::BadLine;
-use super::batch::Origin;
 use super::fields::{Column, Frame, RecordPart, Related, Syntax};
 use super::options::Options;
-use super::processor::Processor;
-use super::record::{Content, Record};
-use super::report::Report;
+use super::prelude::*;
 use super::write_back::puts_squares;
 use crate::chain::Runner;
 use crate::formula::cells::{Amount, BILLION, Cell, Test, Unreadable, With, result};
@@ -20,7 +14,6 @@ use crate::position::embedded::read_embedded;
 use crate::position::{Fen, Quantity, looks_like_fen, operand};
 use crate::program::Input;
 use crate::program::evaluate::NO_NUMBER;
-use crate::text::escape::lossy;
 use crate::text::fault::{Fault, FaultKind, NumberFault, RecordFault, Result, Span};
 
 /// What a cell is that is computed with.

@@ -2,9 +2,7 @@
 //! print of them.
 
 use super::bad_line::Result;
-use super::batch::Origin;
-use super::processor::Processor;
-use super::record::{Content, Record};
+use super::prelude::*;
 use crate::formula;
 use crate::position::embedded::has_position;
 use crate::text::fault::{Fault, InputFault};

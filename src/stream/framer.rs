@@ -1,15 +1,13 @@
 //! The framer: groups lines into records. It recognizes the lines of a drawn board, a record with
 //! line breaks in quoted fields, a header, a last line that was cut off.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::bad_line::Result;
 use super::blocks::Whole;
 use super::fields::{LONGEST, Layout, RecordProgress, Records, Role, Syntax, TOO_LONG};
 use super::options::{Form, Options};
-use super::processor::Processor;
-use super::record::{Content, LineEnd, Record};
+use super::prelude::*;
 use super::truncation::{Last, is_cut_off};
 use crate::notation::debugger::begins_debug;
 use crate::notation::drawn::{DrawnReader, DrawnRecord, TextLine};

@@ -2,13 +2,11 @@
 
 use super::bad_line::{BadLine, Result};
 use super::fields::{Column, Layout, put_back, shows_value};
-use super::processor::Processor;
-use super::record::{LineEnd, Record};
+use super::prelude::*;
 use crate::chain::value::Notation;
 use crate::chain::{Chain, INPUT, Runner, Step};
 use crate::position::Told;
 use crate::program::Kind;
-use crate::text::escape::lossy;
 use crate::text::fault::{Fault, RecordFault, Span};
 
 /// The name of the column of the symmetries that steps chose.

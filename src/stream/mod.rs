@@ -24,6 +24,7 @@ mod options;
 mod output;
 mod play;
 mod positions;
+mod prelude;
 mod processor;
 mod record;
 mod report;

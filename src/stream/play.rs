@@ -1,13 +1,9 @@
 //! Positions after moves: they are played as a record is read, before anything else sees it.
 
-use super::BadLine;
-use super::batch::Origin;
 use super::fields::{Frame, Layout, Related, put_back};
-use super::processor::Processor;
-use super::record::{LineEnd, Record};
+use super::prelude::*;
 use crate::position::embedded::{has_position, read_embedded};
 use crate::position::{Notes, Play, Plies, Rules, lost_with_moves, main_line};
-use crate::text::escape::lossy;
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result};
 
 /// A text in which a position has given way to the one after moves.

@@ -1,13 +1,10 @@
 //! Processes positions: into positions, into sets, into drawings.
 
-use std::ops::Range;
-
 use shakmaty::{Piece, Square};
 
 use super::bad_line::Result;
 use super::batch::{Batch, BatchKind, Origin};
-use super::output::Output;
-use super::processor::Processor;
+use super::prelude::*;
 use crate::chain::{Runner, Value, push_cells};
 use crate::notation::write_grid;
 use crate::position::embedded::{EmbeddedFen, read_embedded};

@@ -1,16 +1,11 @@
 //! Runs the rows of a batch through conditions and chain, and writes them.
 
-use std::borrow::Cow;
-use std::ops::Range;
-
 use super::bad_line::Result;
 use super::batch::{Batch, BatchKind};
 use super::conditions::keep;
 use super::heat::Heat;
-use super::output::Output;
 use super::positions::moved;
-use super::processor::Processor;
-use super::record::LineEnd;
+use super::prelude::*;
 use crate::chain::{Refusal, RefusedRow, Runner, Value};
 use crate::position::embedded::read_embedded;
 use crate::position::{self, FactsRead, Notes, Packed, Rules};

@@ -2,14 +2,11 @@
 //! handed up to be drawn.
 
 use super::bad_line::Result;
-use super::batch::Origin;
-use super::output::{Output, Shown};
 use super::positions::put_back;
-use super::processor::Processor;
+use super::prelude::*;
 use crate::chain::{Refusal, Value};
 use crate::position::Notes;
 use crate::position::embedded::EmbeddedFen;
-use crate::text::escape::lossy;
 use crate::text::fault::RecordFault;
 
 impl<'a> Processor<'a> {

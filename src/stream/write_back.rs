@@ -1,13 +1,9 @@
 //! Writes results back into the records that their values came from, and updates the data next to them.
 
-use std::borrow::Cow;
-
-use super::BadLine;
-use super::batch::Origin;
 use super::fields::{
     Column, Frame, Layout, RecordPart, Related, Syntax, json_value, put_back, quoted,
 };
-use super::processor::Processor;
+use super::prelude::*;
 use crate::chain::{Runner, Step};
 use crate::position::embedded::read_embedded;
 use crate::position::score::{exchanged, exchanged_sign, exchanged_winner, negated};
@@ -16,7 +12,6 @@ use crate::position::{
     may_be_false, sets_of,
 };
 use crate::program::{Input, Kind, Operand};
-use crate::text::escape::lossy;
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result, Span};
 
 /// The number of columns that are remembered: more than anyone will read.

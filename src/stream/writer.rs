@@ -7,8 +7,7 @@ use memchr::memchr;
 
 use super::fields::{WriteResult, write_fields};
 use super::options::Options;
-use super::output::{Output, Shown};
-use super::record::LineEnd;
+use super::prelude::*;
 use crate::chain::Value;
 use crate::chain::facts::Facts;
 use crate::notation::{Format, Mapping, end_line, hex};

@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use super::run::TargetArgument;
-use crate::chain::Chain;
 use crate::cli::values::language_parser;
 use crate::questions::code::{LANGUAGES, Language, Target};
 use crate::questions::written::Draft;

@@ -4,7 +4,6 @@ use super::prelude::*;
 use crate::chain::{Chain, Step};
 use crate::cli::messages::note_used;
 use crate::cli::operands::is_comma;
-use crate::cli::positionals::Plan;
 use crate::formula;
 use crate::position;
 use crate::questions::explain::{self, Explanation, Explanations};

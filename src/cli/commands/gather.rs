@@ -1,7 +1,5 @@
 //! `bbt gather MASK`: a factor that puts squares side by side.
 
-use std::time::Duration;
-
 use shakmaty::{Bitboard, Square};
 
 use super::prelude::*;

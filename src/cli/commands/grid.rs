@@ -5,12 +5,10 @@ use std::slice;
 
 use super::prelude::*;
 use crate::catalogue;
-use crate::chain::Chain;
 use crate::formula::assigned;
 use crate::program::SquareMap;
 use crate::questions::code::Language;
 use crate::questions::grid::{Array, Cells, Table, Tables};
-use crate::text::escape::shortened;
 
 const EXAMPLES: &str = "  bbt grid 'sq ^ 56'                              a number on each square
   bbt grid sq , sq rot90                          several, side by side

@@ -2,9 +2,7 @@
 
 use super::prelude::*;
 use crate::cli::hints::suggestion;
-use crate::cli::messages::BadInput;
 use crate::questions::overview::Overview;
-use crate::text::escape::shortened;
 
 const EXAMPLES: &str = "  bbt list                      all of them
   bbt list sets                 the names of sets

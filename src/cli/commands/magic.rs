@@ -1,9 +1,7 @@
 //! `bbt magic SQUARE rook|bishop` (or the other way round), `bbt magic MASK FORMULA`, `bbt magic all`: factors for look-ups by
 //! the occupancy.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Duration;
 
 use shakmaty::{Bitboard, Square};
 
@@ -14,9 +12,7 @@ use crate::formula::compile;
 use crate::position::Slider;
 use crate::program::{Input, Program};
 use crate::proof::{Deadline, Effort, Question, Verdict};
-use crate::questions::answer::Outcome;
 use crate::questions::magic::{Lookup, Magics, Sought, Wanted};
-use crate::text::escape::shortened;
 
 const EXAMPLES: &str = "  bbt magic d4 rook                             one square, drawn
   bbt magic all -f c                            arrays for both pieces

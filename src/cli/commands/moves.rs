@@ -4,9 +4,6 @@ use shakmaty::Square;
 
 use super::prelude::*;
 use super::run::{LinesArguments, for_positions};
-use crate::chain::Chain;
-use crate::cli::messages::BadInput;
-use crate::cli::positionals::Plan;
 use crate::cli::values::{START, square};
 use crate::position::{CHESS960, Plies};
 use crate::questions::moves::LegalMoves;

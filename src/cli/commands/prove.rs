@@ -3,7 +3,6 @@
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use super::prelude::*;
 use super::run::{EffortArguments, input_lines};
@@ -13,7 +12,6 @@ use crate::formula;
 use crate::position::PositionFact;
 use crate::program::{FAR_SHIFTS, Program};
 use crate::proof::Effort;
-use crate::questions::answer::Outcome;
 use crate::questions::prove::{self, Decision, Law, POSITION_FACTS};
 use crate::stream::{is_same_file, standard_output};
 

@@ -1,7 +1,5 @@
 //! Arrays of constants: their declarations, and the values at an index.
 
-use std::rc::Rc;
-
 use super::prelude::*;
 use super::ranges::{Ends, range_of};
 use crate::formula::reader::MOST_VALUES;
@@ -85,11 +83,8 @@ impl Elaborator<'_> {
         let items = self.reader.scope.content(name).cloned().map_or(Vec::new(), NameContent::items);
         let fault = || Fault::new(at.place, RoutineFault::Index(items.len()));
         let number = number.filter(|number| *number < items.len()).ok_or_else(fault)?;
-        Fault::when(
-            matches!(items[number], NameContent::Array(_)),
-            at.place,
-            RoutineFault::Indices,
-        )?;
+        let is_array = matches!(items[number], NameContent::Array(_));
+        Fault::when(is_array, at.place, RoutineFault::Indices)?;
         Ok((items, number))
     }
 

@@ -1,15 +1,11 @@
 //! The elaborator: what it knows, and the program that it writes.
 
-use crate::formula::compiled::{ConstantSide, Formula, Used};
+use super::prelude::*;
+use crate::formula::compiled::{ConstantSide, Formula};
 use crate::formula::definitions::Rules;
-use crate::formula::reader::Reader;
-use crate::formula::scope::{NameContent, Scope};
-use crate::formula::value::{Rounding, Value};
 use crate::position;
-use crate::program::{Builder, Inputs, Known, Operand};
+use crate::program::Builder;
 use crate::source::preprocessor::Evaluate;
-use crate::source::{Dialect, Type};
-use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
 /// The largest number of operations in a formula: more than people write.
 const MOST_OPERATIONS: usize = 100_000;

@@ -4,8 +4,6 @@
 //! with the condition of the path that leads there. Where paths meet, both values of each name are
 //! computed, and a condition selects one.
 
-use std::rc::Rc;
-
 use super::elaborator::Exit;
 use super::prelude::*;
 

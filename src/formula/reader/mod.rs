@@ -14,7 +14,7 @@ mod declarations;
 mod expressions;
 mod heads;
 mod names;
-mod prelude;
+pub(super) mod prelude;
 mod statements;
 mod targets;
 

@@ -9,7 +9,6 @@ use crate::program::single_squares;
 use crate::proof::{Verdict, prove};
 use crate::questions::known::samples;
 use crate::questions::prelude::*;
-use crate::text::names::normalized;
 
 /// What is said about a line.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

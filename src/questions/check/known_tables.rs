@@ -7,7 +7,6 @@ use crate::formula::{compile, formula_of};
 use crate::position::Slider;
 use crate::questions::magic::{Lookup, Magic};
 use crate::questions::prelude::*;
-use crate::text::names::normalized;
 
 /// What the rows of tables are, by the formula for the square of each; how many rows there are, and how many bits
 /// are from one square to the next.

@@ -3,10 +3,10 @@
 pub(super) use serde::Serializer;
 
 pub(super) use crate::catalogue::{self, NamedStep};
-pub(super) use crate::chain::{Chain, Step};
+pub(super) use crate::chain::Step;
 pub(super) use crate::diagram::{ColorBy, Mark, ValueDrawing, equation};
 pub(super) use crate::formula::functions::{Body, Domain, Function};
-pub(super) use crate::formula::{self, Formula, sets};
+pub(super) use crate::formula::{Formula, sets};
 pub(super) use crate::program::{
     Bit, BitWord, Input, Inputs, Instruction, Operand, Operation, Property, SquareMap, Trace,
 };

@@ -1,7 +1,6 @@
 //! Which step, chain or function a program is, for all boards.
 
 use crate::catalogue::steps;
-use crate::chain::Chain;
 use crate::formula::functions::{Function, functions};
 use crate::formula::{compile, formula_of};
 use crate::position;

@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value as Json};
 
-use crate::chain::Chain;
 use crate::position::{Position, Rules};
 use crate::questions::prelude::*;
 
