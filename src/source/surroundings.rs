@@ -7,6 +7,7 @@ use super::builtins::named;
 use super::constructors::is_type;
 use super::token::Tokens;
 use super::tree::Tree;
+use super::words::is_keyword;
 use super::{Token, Type, TypeWords};
 use crate::text::fault::Span;
 use crate::text::names::is_one_of;
@@ -22,7 +23,7 @@ pub(crate) struct Code {
 
 /// Words that begin a block with routines in it.
 pub(crate) const WRAPPERS: &str = "\
-    class struct impl namespace interface record trait union object extension";
+    class struct impl mod namespace interface record trait union object extension";
 
 /// Words that begin a line that imports something.
 pub(crate) const IMPORTS: &str = "import package use from using module";
@@ -184,7 +185,9 @@ impl SurroundingsReader {
         }
         let is_alias = self.is(at + 2, "=") || word == "using" && self.is(at + 2, "[");
         let next = self.tokens.token(at + 1);
-        let is_named = matches!(next, Some(Token::Name(_) | Token::Text(_) | Token::Symbol("(")));
+        // Go's `import ( … )`
+        let is_named = matches!(next, Some(Token::Name(_) | Token::Text(_)))
+            || word == "import" && self.is(at + 1, "(");
         let is_import = is_one_of(IMPORTS, &word) && !is_alias && is_named;
         // Zig's `const std = @import("std");`
         let imports = word == "const" && self.word(at + 3) == "@import";
@@ -284,13 +287,14 @@ impl SurroundingsReader {
     /// The head of a class or module, whose closing brace is taken out, too.
     fn after_wrapper(&mut self) -> Option<usize> {
         let names = (self.at..self.tokens.len()).take_while(|&at| !self.word(at).is_empty());
-        let mut names = names.take(6).take_while(|&at| self.word(at) != "enum");
+        // `while record {` is a loop, and `var object uint64` a variable.
+        let is_other = |word: &str| is_one_of("elif enum guard var", word) || is_keyword(word);
+        let mut names = names.take(6).take_while(|&at| !is_other(self.word(at)));
         let keyword = names.find(|&at| is_one_of(WRAPPERS, self.word(at)))?;
-        let is_end = |&at: &usize| {
-            self.is(at, "{")
-                || matches!(self.tokens.token(at), Some(Token::Symbol(";" | "=" | "}")))
-        };
-        let open = (keyword..self.tokens.len()).find(is_end)?;
+        let next = self.tokens.token(keyword + 1);
+        let begins = matches!(next, Some(Token::Name(_) | Token::Symbol("{" | "<")));
+        let rest = keyword..self.tokens.len();
+        let (open, _) = self.tokens.first_of(&rest, &["{", ";", "=", "}"]).filter(|_| begins)?;
         let has_brackets = (keyword..open).any(|at| self.is(at, "("));
         if self.is(open, ";") && self.is(keyword + 2, "(") {
             // Rust's `struct Bitboard(u64);`

@@ -130,6 +130,27 @@ fn what_is_declared_with_a_type_is_not_the_result() {
 }
 
 #[test]
+fn a_variable_may_have_the_name_of_what_begins_a_class() {
+    for text in [
+        "fn f(b: u64) -> u64 { let mut n = 0; let mut object = b; while object != 0 { object &= object - 1; n += 1; } n }",
+        "func f(b uint64) int { var union uint64 = b\n n := 0\n for union != 0 { union &= union - 1; n++ }\n return n }",
+        "func f(b uint64) int {\n\tvar record uint64\n\tfor b != 0 {\n\t\trecord++\n\t\tb &= b - 1\n\t}\n\treturn int(record) }",
+        "func f(_ b: UInt64) -> Int { var object = b, n = 0\n object |= 0\n while object != 0 { object &= object &- 1; n += 1 }\n return n }",
+        "def f(b):\n    record = b & 1\n    if record:\n        return 3\n    elif record:\n        return 4\n    return 5",
+        // What Rust has around routines, and classes have before their braces.
+        "pub mod bits { pub(crate) const K: u32 = 3; pub(crate) fn f(b: u64) -> u32 { b.count_ones() } }",
+        "namespace bb { union { int a; }; template <int N> struct A : B<N> { int n; }; int f(U64 b) { return std::popcount(b); } }",
+    ] {
+        assert_eq!(value(text, 0x0111), 3, "{text}");
+    }
+    // A call is no import.
+    for name in ["use", "from", "module"] {
+        let text = format!("U64 f(U64 b) {{ {name}(b); return b; }}");
+        assert!(complaint(&text).contains("unknown function"), "{text}");
+    }
+}
+
+#[test]
 fn the_name_of_an_enumeration_is_no_set_of_a_position() {
     for head in ["enum P : byte", "enum P", "enum Piece"] {
         let name = head.split(' ').nth(1).unwrap();

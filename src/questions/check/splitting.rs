@@ -144,7 +144,7 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
 
 /// Whether a block has routines and declarations in it, by what stands before it.
 fn is_wrapper(head: &str) -> bool {
-    let is = |word| is_one_of(WRAPPERS, word) || matches!(word, "extern" | "mod");
+    let is = |word| is_one_of(WRAPPERS, word) || word == "extern";
     !head.contains(['(', '=']) && words(head).any(is) && words(head).all(|word| word != "enum")
 }
 
