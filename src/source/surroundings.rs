@@ -56,6 +56,11 @@ fn ends(token: &Token) -> bool {
     matches!(token, Token::NewLine | Token::Symbol(";" | "{" | "}"))
 }
 
+/// Whether a parameter with its type is among tokens: two words.
+fn declares(tokens: &[(Token, Span)]) -> bool {
+    tokens.windows(2).any(|pair| matches!(pair, [(Token::Name(_), _), (Token::Name(_), _)]))
+}
+
 #[derive(Default)]
 struct SurroundingsReader {
     tokens: Tree,
@@ -134,12 +139,27 @@ impl SurroundingsReader {
         let before = self.code.tokens.len() - count;
         let begins = self.code.tokens[..before].last().is_none_or(|(token, _)| ends(token));
         let Some(end) = self.after_bracket(at + 2).filter(|_| self.is(at + 2, "(")) else {
-            return begins && count > 1 && self.is(at + 2, "=");
+            // `var t uint64`, and `t = 5` after it
+            let first = self.code.tokens.get(before);
+            let ends = matches!(first, Some((Token::Name(word), _)) if is_one_of("let var", word));
+            return begins && count > 1 && !ends && self.is(at + 2, "=");
         };
-        let is_typed = |at: usize| !self.word(at).is_empty() && !self.word(at + 1).is_empty();
-        let is_head = (at + 3..end).any(is_typed);
+        let is_head = declares(&self.tokens[at + 3..end]);
         let body = (end..self.tokens.len()).find(|&at| self.tokens[at].0 != Token::NewLine);
         begins && count > 0 && is_head && body.is_some_and(|body| self.is(body, "{"))
+    }
+
+    /// The token after C's `U64 attacks(int sq, U64 occ);`, whose body comes later.
+    fn after_prototype(&self) -> Option<usize> {
+        let is_word = |at: usize| !self.word(at).is_empty();
+        let all = self.at..self.tokens.len();
+        let open = all.clone().find(|&at| !is_word(at) && !self.is(at, "*"))?;
+        let close = self.after_bracket(open).filter(|_| self.is(open, "(") && !self.indents)?;
+        let end =
+            self.tokens.places(&(close..all.end)).find(|&at| !is_word(at) && !self.is(at, "("))?;
+        let is_typed = open > self.at + 1 && declares(&self.tokens[open..close]);
+        let is_call = self.word(self.at) == "return" || is_keyword(self.word(self.at));
+        (is_typed && !is_call && self.is(end, ";")).then_some(end + 1)
     }
 
     /// The token after a bracket and what is in it.
@@ -199,7 +219,7 @@ impl SurroundingsReader {
         if is_one_of(ASSERTIONS, &word) && (calls || is_statement) {
             return Some(self.after_line());
         }
-        self.after_wrapper()
+        self.after_wrapper().or_else(|| self.after_prototype())
     }
 
     /// `@Override`, `@lru_cache(maxsize=None)`, before a declaration.

@@ -151,6 +151,32 @@ fn a_variable_may_have_the_name_of_what_begins_a_class() {
 }
 
 #[test]
+fn the_head_of_a_routine_without_its_body_computes_nothing() {
+    let routine = "unsigned long long f(unsigned long long b) { return b << 1; }";
+    for head in [
+        "unsigned long long f(unsigned long long b);",
+        "unsigned long long f(unsigned long long);",
+        "U64 *g(U64 *b, int c);",
+        "extern U64 g(\n    const U64 b,\n    int c\n) __attribute__((const));",
+    ] {
+        assert_eq!(value(&format!("{head}\n{routine}"), 3), 6, "{head}");
+    }
+    // These have bodies, or are none.
+    assert_eq!(value("static int f(ulong b) => (int)(b & 1) + 2;", 3), 3);
+    assert_eq!(value("U64 f(U64 b) { U64 t(b << 1); return t; }", 3), 6);
+}
+
+#[test]
+fn a_line_with_var_or_let_ends_before_a_value_for_its_name() {
+    for text in [
+        "func f(b uint64) uint64 {\n\tvar r uint64\n\tr = b << 1\n\treturn r\n}",
+        "function f(b) {\n  let r\n  r = b << 1n & 0xffn\n  return r\n}",
+    ] {
+        assert_eq!(value(text, 3), 6, "{text}");
+    }
+}
+
+#[test]
 fn the_name_of_an_enumeration_is_no_set_of_a_position() {
     for head in ["enum P : byte", "enum P", "enum Piece"] {
         let name = head.split(' ').nth(1).unwrap();
