@@ -263,6 +263,11 @@ fn branches_loops_and_exits_are_what_they_are() {
                     (1..=5).find(skips).map_or(6, |n| n + 100)
                 },
             ),
+            // The sign after the last block ends the declaration.
+            (
+                "fn f(b: u64) -> u64 { let m = if b == 7 { 1 } else if b == 0 { 2 } else { b >> 3 }; m | 4 }",
+                { if board == 0 { 6 } else { board >> 3 | 4 } },
+            ),
             (
                 "func f(b uint64) int { for i := range 64 { if b>>i&1 == 1 { return i } }; return -1 }",
                 { if board == 0 { u64::MAX } else { board.trailing_zeros().into() } },

@@ -29,10 +29,11 @@ impl Reader<'_> {
     fn single(&mut self) -> Result<Statements> {
         self.descend(BLOCK, self.place())?;
         let (place, end) = (self.place(), self.tokens.len());
-        let statements = vec![self.statement(end, false)?];
-        self.take_word(";");
+        let statement = self.statement(end, false)?;
+        // After a block, it ends what is around it: `let m = if … else if … { … };`
+        self.at += usize::from(!statement.is_block && self.at_word(";"));
         self.depth -= BLOCK;
-        Ok(Statements { place, statements })
+        Ok(Statements { place, statements: vec![statement] })
     }
 
     /// The branch after `else`, if there is one; a chain of `else if` is one statement.
