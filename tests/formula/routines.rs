@@ -431,6 +431,25 @@ fn parameters_get_their_values_from_let() {
 }
 
 #[test]
+fn what_constants_are_made_with_is_not_what_is_asked_for() {
+    for text in [
+        "const fn file(n: u32) -> u64 { 0x0101 << n }\nconst K: u64 = file(0) | file(1);\nconst fn f(b: u64) -> u64 { b & K }",
+        "constexpr U64 file(int n) { return 0x0101ULL << n; }\nconstexpr U64 K = file(0);\nU64 f(U64 b) { return b & K; }",
+    ] {
+        assert_eq!(
+            value(text, 0xff00),
+            if text.contains("file(1)") { 0x0300 } else { 0x0100 },
+            "{text}"
+        );
+    }
+    // Nothing else is there to be asked for.
+    assert_eq!(
+        value("U64 file(int n) { return 0x0101ULL << n; }\nconst U64 K = file(0);", 1),
+        0x0202
+    );
+}
+
+#[test]
 fn a_head_of_c_java_and_csharp_alone_needs_no_language() {
     for head in ["int f(int b)", "bool f(bool b)", "long f(long b)"] {
         let outcome = run([&format!("{head} {{ return b & 8; }}"), "0xff"], b"");

@@ -258,20 +258,25 @@ impl Reader<'_> {
 
     /// Finds the routine that no other routine calls.
     pub(in crate::formula) fn main_index(&self) -> Result<usize> {
-        let calls = |routine: &TextRoutine, name: &str| {
-            let mut tokens = routine.body.clone();
-            let follows = |at| matches!(self.tokens.written(at + 1), Some("(" | "<"));
-            tokens.any(|at| follows(at) && self.tokens.name(at) == Some(name))
+        let is_head = |at: usize| self.routines.iter().any(|one| one.place == self.place_of(at));
+        let calls = |at: usize, index: usize| {
+            let follows = matches!(self.tokens.written(at + 1), Some("(" | "<"));
+            follows && self.tokens.name(at) == Some(&self.routines[index].name) && !is_head(at)
         };
-        let is_main = |&index: &usize| {
-            let name = &self.routines[index].name;
-            let mut all = self.routines.iter().enumerate();
-            // What an operator does is asked for only if there is nothing else.
-            let is_left = all.clone().all(|(_, one)| names_sign(&one.name)) || !names_sign(name);
-            is_left && !all.any(|(other, routine)| other != index && calls(routine, name))
+        let caller = |at: usize| self.routines.iter().position(|one| one.body.contains(&at));
+        let end = self.routines.last().map_or(0, |one| one.end);
+        let callers = |index: usize| {
+            let all = (0..end).filter(move |&at| calls(at, index)).map(caller);
+            all.filter(move |caller| *caller != Some(index))
         };
-        let candidates: Vec<usize> = (0..self.routines.len()).filter(is_main).collect();
-        match candidates[..] {
+        let free = (0..self.routines.len()).filter(|&index| callers(index).all(|by| by.is_none()));
+        let free: Vec<usize> = free.collect();
+        // What an operator does, or what a constant is made with, is asked for only if there is nothing else.
+        let is_asked = |index: &usize| {
+            !names_sign(&self.routines[*index].name) && callers(*index).next().is_none()
+        };
+        let asked: Vec<usize> = free.iter().copied().filter(is_asked).collect();
+        match if asked.is_empty() { free } else { asked }[..] {
             [index] => Ok(index),
             [] => {
                 let place = self.routines.first().map_or_else(Span::default, |one| one.place);
