@@ -198,7 +198,7 @@ pub(crate) fn parameters(text: &str) -> Vec<String> {
     all.map(|parameter| parameter.name).collect()
 }
 
-/// The parameters of the routine in a text that no other one calls; none if it is something else.
+/// The parameters without a default value of the routine in a text that no other one calls; none if it is something else.
 pub(crate) fn main_parameters(text: &str) -> Vec<RoutineParameter> {
     let Some(reader) = routines(text) else { return Vec::new() };
     let Ok(index) = reader.main_index() else { return Vec::new() };
@@ -206,7 +206,8 @@ pub(crate) fn main_parameters(text: &str) -> Vec<RoutineParameter> {
         let (is_board, is_number) = (one.is_board(), one.is_number());
         RoutineParameter { name: one.name.clone(), is_board, is_number }
     };
-    reader.routines[index].parameters.iter().map(row).collect()
+    let asked = reader.routines[index].parameters.iter().filter(|one| one.default.is_none());
+    asked.map(row).collect()
 }
 
 /// The routines of a text, in the language that has most of their words.

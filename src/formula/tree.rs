@@ -1,7 +1,7 @@
 //! The tree of a text: statements and expressions as they are written, with their places. What they mean
 //! is not known here.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::rc::Rc;
 
 use crate::program::Operation;
@@ -290,6 +290,16 @@ pub(super) struct TextParameter {
     pub(super) is_reference: bool,
     /// Whether it is what a method is called on: `self`, or C#'s `this ulong b`.
     pub(super) takes_object: bool,
+    /// The tokens of the value that it has where a call gives it none: `int n = 8`.
+    pub(super) default: Option<Range<usize>>,
+}
+
+impl TextRoutine {
+    /// How few operands a call may have, and how many.
+    pub(super) fn takes(&self) -> RangeInclusive<usize> {
+        let asked = self.parameters.iter().filter(|one| one.default.is_none());
+        asked.count()..=self.parameters.len()
+    }
 }
 
 impl TextParameter {

@@ -431,6 +431,54 @@ fn parameters_get_their_values_from_let() {
 }
 
 #[test]
+fn parameters_have_default_values() {
+    for (text, expected) in [
+        ("U64 f(U64 b, int n = 8) { return b << n; }", 0x0001_0000),
+        ("def f(b, n=8): return b << n & 0xffffffffffffffff", 0x0001_0000),
+        ("function f(b, n = 8n) { return BigInt.asUintN(64, b << n); }", 0x0001_0000),
+        ("static ulong F(ulong b, int n = 8) { return b << n; }", 0x0001_0000),
+        ("func f(_ b: UInt64, by n: Int = 8) -> UInt64 { b << n }", 0x0001_0000),
+        (
+            "U64 g(U64 b, int n = 8, int m = 1) { return b << n << m; } U64 f(U64 b) { return g(b) | g(b, 2) | g(b, 3, 4); }",
+            0x0002_8800,
+        ),
+        // A value of its own place, and not of the routine that calls it.
+        (
+            "const int K = 4; U64 g(U64 b, int n = K) { int K = 9; return b << n; } U64 f(U64 b) { int K = 2; return g(b); }",
+            0x1000,
+        ),
+        // The number of operands tells routines apart.
+        (
+            "U64 g(U64 b) { return b; } U64 g(U64 b, int n, int m = 1) { return b << n << m; } U64 f(U64 b) { return g(b) | g(b, 1); }",
+            0x0500,
+        ),
+        // The first one is the board.
+        ("U64 f(U64 b = 5) { return b << 1; }", 0x0200),
+    ] {
+        assert_eq!(value(text, 0x0100), expected, "{text}");
+    }
+    let routine = "U64 f(U64 b, int n = 8) { return b << n; }";
+    assert_eq!(
+        run([routine, "--let", "n=1", "0x3", "0x5"], b"").stdout,
+        "0x0000000000000006\n0x000000000000000a\n"
+    );
+    assert_eq!(
+        run([routine, "0x3", "0x5"], b"").stdout,
+        "0x0000000000000300\n0x0000000000000500\n"
+    );
+    // What may be left out without a value is asked for.
+    for (text, part) in [
+        ("def f(b, occ=None): return b", "all but one: occ"),
+        (
+            "U64 g(U64 b, int n, int m = 1) { return b << n << m; } U64 f(U64 b) { return g(b); }",
+            "`g` takes at least 2 operands, not 1",
+        ),
+    ] {
+        assert!(complaint(text).contains(part), "{}", complaint(text));
+    }
+}
+
+#[test]
 fn what_constants_are_made_with_is_not_what_is_asked_for() {
     for text in [
         "const fn file(n: u32) -> u64 { 0x0101 << n }\nconst K: u64 = file(0) | file(1);\nconst fn f(b: u64) -> u64 { b & K }",

@@ -29,6 +29,9 @@ impl Elaborator<'_> {
                 let value = self.program(&program, parameter.place)?;
                 let (is_named, _) = self.reader.rules.definitions.written(&parameter.name);
                 Value { known, is_named, ..value }
+            } else if parameter.default.is_some() {
+                operands.push(None);
+                continue;
             } else {
                 free.push(parameter);
                 self.free_parameter(free.len() - 1, parameter)
@@ -50,7 +53,7 @@ impl Elaborator<'_> {
             let is_foreign = !parameter.words.is_empty() && !is_self;
             let of_type = of_type.or(is_foreign.then_some(Type::Foreign));
             let cast = |of_type| self.cast(operand, of_type, place);
-            operands.push((of_type.map_or(Ok(operand), cast)?, place));
+            operands.push(Some((of_type.map_or(Ok(operand), cast)?, place)));
         }
         if free.len() > 1 && !self.reader.rules.open {
             free.remove(free.iter().position(|one| one.is_board()).unwrap_or_default());
@@ -131,18 +134,20 @@ impl Elaborator<'_> {
         let takes_object =
             self.reader.routines[index].parameters.iter().any(|one| one.takes_object);
         let object = object.filter(|_| takes_object);
-        let mut operands: Vec<(Value, Span)> = object.map(|one| (one, place)).into_iter().collect();
+        let mut operands: Vec<_> = object.map(|one| Some((one, place))).into_iter().collect();
         let mut variables: Vec<Option<String>> = vec![None; operands.len()];
         for operand in &call.operands {
-            operands.push((self.value(operand)?, place));
+            operands.push(Some((self.value(operand)?, place)));
             let name = operand.name().filter(|name| self.reader.scope.has(name));
             variables.push(name.map(str::to_owned));
         }
         let routine = self.reader.routines[index].clone();
         let fault = FormulaFault::Recursion(Some(routine.name.clone()));
         Fault::when(self.reader.running.contains(&index), place, fault)?;
-        if operands.len() != routine.parameters.len() {
-            let takes = (routine.parameters.len(), false);
+        let (count, takes) = (operands.len(), routine.takes());
+        if !takes.contains(&count) {
+            let or_more = count < *takes.start() && takes.start() < takes.end();
+            let takes = (if or_more { *takes.start() } else { *takes.end() }, or_more);
             return Err(miscounted(&routine.name, takes, operands.len(), None, place));
         }
         self.calls += 1;
@@ -165,8 +170,8 @@ impl Elaborator<'_> {
             let routine = &all[*index];
             let has_object = routine.parameters.iter().any(|one| one.takes_object);
             let object = usize::from(has_object && call.object.is_some());
-            let takes_all = routine.parameters.len() == call.operands.len() + object;
-            routine.name == all[first].name && (is_script || takes_all)
+            let takes_all = is_script || routine.takes().contains(&(call.operands.len() + object));
+            routine.name == all[first].name && takes_all
         };
         let mut fitting = (0..all.len()).filter(fits);
         let index = fitting.next().unwrap_or(first);
@@ -201,8 +206,8 @@ impl Elaborator<'_> {
         Ok(())
     }
 
-    /// Runs the body of a routine with these operands as its parameters.
-    fn run_routine(&mut self, index: usize, operands: &[(Value, Span)]) -> Result<State> {
+    /// Runs the body of a routine with these operands as its parameters; one without has its default value.
+    fn run_routine(&mut self, index: usize, operands: &[Option<(Value, Span)>]) -> Result<State> {
         let routine = self.reader.routines[index].clone();
         let returns = self.type_of(&routine.returns)?;
         let mut inside = self.reader.scope.outermost();
@@ -211,7 +216,16 @@ impl Elaborator<'_> {
         }
         let outside = std::mem::replace(&mut self.reader.scope, inside);
         self.reader.scope.enter();
-        for (parameter, &(value, place)) in routine.parameters.iter().zip(operands) {
+        self.reader.running.push(index);
+        for (at, parameter) in routine.parameters.iter().enumerate() {
+            let (value, place) = match (operands.get(at).copied().flatten(), &parameter.default) {
+                (Some(given), _) => given,
+                (None, Some(default)) => {
+                    let default = self.reader.whole(default)?;
+                    (self.value(&default)?, default.place)
+                }
+                (None, None) => continue,
+            };
             let of_type = self.parameter_type(parameter)?.or(self.deduced(&parameter.words, value));
             let value = self.assigned(self.as_variable(value), of_type, place)?;
             self.reader.scope.bind(&parameter.name, of_type, NameContent::Value(value));
@@ -220,7 +234,6 @@ impl Elaborator<'_> {
         let returned = std::mem::replace(&mut self.returns, returns);
         let path = self.path.take();
         let mark = self.mark();
-        self.reader.running.push(index);
         let state = self.end_state(index, mark)?;
         self.reader.running.pop();
         (self.reader.scope, self.counts, self.returns, self.path) =

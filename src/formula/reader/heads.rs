@@ -198,6 +198,12 @@ impl Reader<'_> {
                 parameters[index - 1].words = words;
             }
         }
+        // The first one may be the board.
+        if parameters.first().is_some_and(|one| one.default.is_some()) {
+            for one in &mut parameters {
+                one.default = None;
+            }
+        }
         self.at = close + 1;
         Ok(parameters)
     }
@@ -233,7 +239,10 @@ impl Reader<'_> {
         if !is_object {
             self.requires_words(&words)?;
         }
-        Ok(Some(TextParameter { name, place, words, is_reference, takes_object }))
+        let is_none =
+            matches!(self.tokens.name(end + 1), Some("None" | "nil" | "null" | "undefined"));
+        let default = (end < range.end && !is_none).then_some(end + 1..range.end);
+        Ok(Some(TextParameter { name, place, words, is_reference, takes_object, default }))
     }
 
     /// Checks that numbers are written `2n` everywhere or nowhere: they are JavaScript's, which does not

@@ -79,7 +79,7 @@ impl Reader<'_> {
     }
 
     /// An expression that is all of a part.
-    pub(super) fn whole(&mut self, part: &Range<usize>) -> Result<Expression> {
+    pub(in crate::formula) fn whole(&mut self, part: &Range<usize>) -> Result<Expression> {
         self.all_of(part, "an operator, or the end of the condition", Self::expression)
     }
 
