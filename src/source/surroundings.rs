@@ -157,9 +157,9 @@ impl SurroundingsReader {
         let close = self.after_bracket(open).filter(|_| self.is(open, "(") && !self.indents)?;
         let end =
             self.tokens.places(&(close..all.end)).find(|&at| !is_word(at) && !self.is(at, "("))?;
-        let is_typed = open > self.at + 1 && declares(&self.tokens[open..close]);
+        let is_typed = declares(&self.tokens[open..close]) || self.word(open + 1) == "void";
         let is_call = self.word(self.at) == "return" || is_keyword(self.word(self.at));
-        (is_typed && !is_call && self.is(end, ";")).then_some(end + 1)
+        (is_typed && !is_call && open > self.at + 1 && self.is(end, ";")).then_some(end + 1)
     }
 
     /// The token after a bracket and what is in it.

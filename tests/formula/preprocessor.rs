@@ -156,6 +156,7 @@ fn the_head_of_a_routine_without_its_body_computes_nothing() {
     for head in [
         "unsigned long long f(unsigned long long b);",
         "unsigned long long f(unsigned long long);",
+        "int g(void);",
         "U64 *g(U64 *b, int c);",
         "extern U64 g(\n    const U64 b,\n    int c\n) __attribute__((const));",
     ] {

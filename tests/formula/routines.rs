@@ -453,7 +453,7 @@ fn parameters_have_default_values() {
             0x0500,
         ),
         // The first one is the board.
-        ("U64 f(U64 b = 5) { return b << 1; }", 0x0200),
+        ("U64 f(U64 b = 5, int n = 1) { return b << n; }", 0x0200),
     ] {
         assert_eq!(value(text, 0x0100), expected, "{text}");
     }

@@ -198,12 +198,6 @@ impl Reader<'_> {
                 parameters[index - 1].words = words;
             }
         }
-        // The first one may be the board.
-        if parameters.first().is_some_and(|one| one.default.is_some()) {
-            for one in &mut parameters {
-                one.default = None;
-            }
-        }
         self.at = close + 1;
         Ok(parameters)
     }
@@ -239,9 +233,11 @@ impl Reader<'_> {
         if !is_object {
             self.requires_words(&words)?;
         }
-        let is_none =
-            matches!(self.tokens.name(end + 1), Some("None" | "nil" | "null" | "undefined"));
-        let default = (end < range.end && !is_none).then_some(end + 1..range.end);
+        let is_none = matches!(self.tokens.name(end + 1), Some("None" | "null" | "undefined"));
+        // The first one may be the board.
+        let is_first = self.tokens.is(range.start.wrapping_sub(1), "(");
+        let is_given = end < range.end && !is_none && !is_first;
+        let default = is_given.then_some(end + 1..range.end);
         Ok(Some(TextParameter { name, place, words, is_reference, takes_object, default }))
     }
 
