@@ -5,7 +5,7 @@ use super::languages::DIALECTS;
 use crate::text::names::is_one_of;
 
 /// Keywords of C, Rust and Python that formulas do not have, the reason, and what to write.
-pub(crate) const KEYWORDS: [(&[&str], &str, &str); 3] = [
+pub(crate) const KEYWORDS: [(&[&str], &str, &str); 4] = [
     (
         &["for", "while", "do", "loop", "goto", "break", "continue"],
         "loops are read in whole routines only",
@@ -22,6 +22,11 @@ pub(crate) const KEYWORDS: [(&[&str], &str, &str); 3] = [
         &["and", "or", "not"],
         "operators are signs here",
         "write `&`, `|` or `~`; before a comparison, `!( )`",
+    ),
+    (
+        &["lambda", "macro_rules"],
+        "a function is read by its head",
+        "write it as a routine, `def f(b): return ...`, `fn f(b: u64) -> u64 { ... }`",
     ),
 ];
 

@@ -311,6 +311,20 @@ fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
             "the number of rounds is not known",
         ),
         ("U64 f(U64 b) { while (b) { if (b & 8) b &= b - 1; } return b; }", "the number of rounds"),
+        // What is not read has a way out, and what only ends too early needs none.
+        (
+            "fn f(b: u64) -> u64 { (0..4).fold(b, |a, i| a | a << i) }",
+            "or write the routine without it",
+        ),
+        (
+            "fn f(b: u64) -> u64 { let up = |x: u64| x << 8; up(b) }",
+            "or write the routine without it",
+        ),
+        ("f = lambda b: b & (b - 1)", "write it as a routine, `def f(b): return ...`"),
+        (
+            "macro_rules! up { ($b:expr) => { $b << 8 }; } fn f(b: u64) -> u64 { up!(b) }",
+            "write it as a routine",
+        ),
         // The language that has all the words says it, not one without `!` for numbers.
         ("U64 f(U64 b) { while (!(b & 5)) b >>= 2; return b; }", "the number of rounds"),
         ("U64 f(U64 b) { while (!(b & 2)) b >>= 1; return b; }", "the number of rounds"),

@@ -267,7 +267,8 @@ faults! {
             => "write shorter loops";
         Global(name: String) = "the routine changes `{name}`, which others see"
             => "copy it to a variable of the routine, and return that";
-        Expected { what: String, found: Found } = "expected {what}, {found}";
+        Expected { what: String, found: Found } = "expected {what}, {found}"
+            => ((*found != Found::End).then_some("correct it, or write the routine without it"));
         Keyword(word: String) = "`{word}` is not supported" => "write the routine without it";
         Twice(name: String) = "`{name}` is defined twice" => "paste the one that is meant";
         Line = "this line may be a statement of its own" => "write the expression on one line";
