@@ -56,11 +56,6 @@ fn ends(token: &Token) -> bool {
     matches!(token, Token::NewLine | Token::Symbol(";" | "{" | "}"))
 }
 
-/// Whether a parameter with its type is among tokens: two words.
-fn declares(tokens: &[(Token, Span)]) -> bool {
-    tokens.windows(2).any(|pair| matches!(pair, [(Token::Name(_), _), (Token::Name(_), _)]))
-}
-
 #[derive(Default)]
 struct SurroundingsReader {
     tokens: Tree,
@@ -144,9 +139,15 @@ impl SurroundingsReader {
             let ends = matches!(first, Some((Token::Name(word), _)) if is_one_of("let var", word));
             return begins && count > 1 && !ends && self.is(at + 2, "=");
         };
-        let is_head = declares(&self.tokens[at + 3..end]);
+        let is_head = self.declares(at + 3, end);
         let body = (end..self.tokens.len()).find(|&at| self.tokens[at].0 != Token::NewLine);
         begins && count > 0 && is_head && body.is_some_and(|body| self.is(body, "{"))
+    }
+
+    /// Whether a parameter with its type stands in a bracket: two words.
+    fn declares(&self, start: usize, end: usize) -> bool {
+        let is_word = |at| !self.word(at).is_empty();
+        self.tokens.places(&(start..end)).any(|at| is_word(at) && is_word(at + 1))
     }
 
     /// The token after C's `U64 attacks(int sq, U64 occ);`, whose body comes later.
@@ -157,7 +158,7 @@ impl SurroundingsReader {
         let close = self.after_bracket(open).filter(|_| self.is(open, "(") && !self.indents)?;
         let end =
             self.tokens.places(&(close..all.end)).find(|&at| !is_word(at) && !self.is(at, "("))?;
-        let is_typed = declares(&self.tokens[open..close]) || self.word(open + 1) == "void";
+        let is_typed = self.declares(open + 1, close) || self.word(open + 1) == "void";
         let is_call = self.word(self.at) == "return" || is_keyword(self.word(self.at));
         (is_typed && !is_call && open > self.at + 1 && self.is(end, ";")).then_some(end + 1)
     }
@@ -312,7 +313,9 @@ impl SurroundingsReader {
         let mut names = names.take(6).take_while(|&at| !is_other(self.word(at)));
         let keyword = names.find(|&at| is_one_of(WRAPPERS, self.word(at)))?;
         let next = self.tokens.token(keyword + 1);
-        let begins = matches!(next, Some(Token::Name(_) | Token::Symbol("{" | "<")));
+        // After the end of a line, or the first bracket of `[[nodiscard]]`, it may be the second token.
+        let begins = matches!(next, Some(Token::Name(_) | Token::Symbol("{" | "<")))
+            || matches!(self.tokens.written(keyword + 2), Some("{" | "["));
         let rest = keyword..self.tokens.len();
         let (open, _) = self.tokens.first_of(&rest, &["{", ";", "=", "}"]).filter(|_| begins)?;
         let has_brackets = (keyword..open).any(|at| self.is(at, "("));

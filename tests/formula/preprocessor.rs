@@ -137,6 +137,7 @@ fn a_variable_may_have_the_name_of_what_begins_a_class() {
         "func f(b uint64) int {\n\tvar record uint64\n\tfor b != 0 {\n\t\trecord++\n\t\tb &= b - 1\n\t}\n\treturn int(record) }",
         "func f(_ b: UInt64) -> Int { var object = b, n = 0\n object |= 0\n while object != 0 { object &= object &- 1; n += 1 }\n return n }",
         "def f(b):\n    record = b & 1\n    if record:\n        return 3\n    elif record:\n        return 4\n    return 5",
+        "typedef struct\n{\n  U64 a, b;\n} Position;\nstruct [[nodiscard]] A { int n; };\nint f(U64 b) { return __builtin_popcountll(b); }",
         // What Rust has around routines, and classes have before their braces.
         "pub mod bits { pub(crate) const K: u32 = 3; pub(crate) fn f(b: u64) -> u32 { b.count_ones() } }",
         "namespace bb { union { int a; }; template <int N> struct A : B<N> { int n; }; int f(U64 b) { return std::popcount(b); } }",
@@ -165,6 +166,7 @@ fn the_head_of_a_routine_without_its_body_computes_nothing() {
     // These have bodies, or are none.
     assert_eq!(value("static int f(ulong b) => (int)(b & 1) + 2;", 3), 3);
     assert_eq!(value("U64 f(U64 b) { U64 t(b << 1); return t; }", 3), 6);
+    assert_eq!(value("U64 f(U64 b) { U64 empty((unsigned long)b); return empty << 1; }", 3), 6);
 }
 
 #[test]

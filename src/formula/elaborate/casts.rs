@@ -3,7 +3,6 @@
 
 use super::prelude::*;
 use crate::source::constructors::{is_bitboard, is_index};
-use crate::source::words::is_qualifier;
 
 impl Elaborator<'_> {
     /// A value as a variable or a parameter takes it, which may have a type. What may be another value there

@@ -2,7 +2,6 @@
 
 use super::SELF;
 use super::prelude::*;
-use crate::source::words::is_qualifier;
 
 /// The most values of an array.
 pub(in crate::formula) const MOST_VALUES: usize = 4096;

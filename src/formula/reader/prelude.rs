@@ -7,7 +7,7 @@ pub(crate) use crate::formula::reader::Reader;
 pub(in crate::formula) use crate::formula::tree::*;
 pub(crate) use crate::formula::{functions, sets};
 pub(crate) use crate::source::operators::assigns;
-pub(crate) use crate::source::words::is_keyword;
+pub(crate) use crate::source::words::{is_keyword, is_qualifier};
 pub(crate) use crate::source::{Dialect, FarShifts, Habit, Operator, Token, Type, TypeWords};
 pub(crate) use crate::text::fault::{
     Fault, FormulaFault, Found, Result, RoutineFault, Span, TypeFault,
