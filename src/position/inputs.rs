@@ -103,8 +103,11 @@ impl PositionFact {
             // No position has more.
             PositionFact::Legal | PositionFact::Pocket => Known::count(0, 1000),
             PositionFact::Material => Known::TEXT,
-            // The others are squares.
-            _ => Known::PIECES,
+            PositionFact::Castling
+            | PositionFact::EnPassant
+            | PositionFact::Checkers
+            | PositionFact::Pinned
+            | PositionFact::Targets => Known::PIECES,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `bbt explain STEP...`: how steps work, or a function.
 
 use super::prelude::*;
-use crate::chain::{Chain, Step};
+use crate::chain::Step;
 use crate::cli::messages::note_used;
 use crate::cli::operands::is_comma;
 use crate::formula;

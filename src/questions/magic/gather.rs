@@ -2,7 +2,7 @@
 //! as bit 0, and so on. They are made in [`crate::program::gathering`], and searched for here if any order will do.
 
 use super::search::NoFactor;
-use crate::chain::{Chain, Step};
+use crate::chain::Step;
 use crate::formula::compile;
 use crate::program::gathering::{Gathering, carries, first_place, in_order, in_parts};
 use crate::proof::Deadline;

@@ -1,17 +1,14 @@
 //! What is edited: a value or two, and a chain.
 
-use std::sync::Arc;
-
 use shakmaty::{Bitboard, Piece};
 
-use crate::chain::{Chain, Step};
+use crate::chain::Step;
 use crate::cli::commands::prelude::*;
 use crate::diagram::{Block, Style, View};
 use crate::position::{Placement, Rules};
 use crate::questions::diff::Difference;
 use crate::questions::explain;
 use crate::questions::sets::SETS;
-use crate::text::escape::shortened;
 use crate::text::fault::Fault;
 
 /// What undo goes back to.

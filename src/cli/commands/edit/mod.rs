@@ -14,13 +14,11 @@ mod terminal;
 use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use self::document::{Document, typed_words};
 use self::session::{NOTATIONS, Session};
 use super::prelude::*;
 use crate::chain::facts::keys::Keys;
-use crate::cli::messages::BadInput;
 use crate::cli::needs::{self, OptionId};
 use crate::cli::values::mapping_parser;
 use crate::notation::Mapping;
