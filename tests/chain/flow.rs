@@ -15,7 +15,7 @@ use bbt::program::kind::Kind;
 const POSITIONS: [&str; 4] = [
     "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15",
     "4k2r/8/2p5/3q4/1P6/8/5N2/R3K3 b Qk - 0 1",
-    "8/2k5/8/8/5B2/8/1P6/K7 b - - 3 40",
+    "8/2k5/8/8/5B2/8/1P6/K7[Nnn] b - - 3 40",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 ];
 
