@@ -135,12 +135,12 @@ impl Batch {
         lines: u64,
         fill: impl FnOnce(&mut Vec<u64>),
     ) -> usize {
-        let column = self.columns.column_mut(Input::X);
-        let before = column.len();
-        fill(column);
-        let count = column.len() - before;
-        self.numbers.extend((0..count as u64).map(|row| first + lines * row));
-        count
+        let before = self.len();
+        fill(self.columns.column_mut(Input::X));
+        self.numbers.resize(self.columns.rows(), first);
+        let new = self.numbers[before..].iter_mut().zip(0..);
+        new.for_each(|(number, row)| *number += lines * row);
+        self.len() - before
     }
 
     /// Adds the origin of a row whose columns have been filled, and its FEN if that will be needed.
