@@ -13,7 +13,7 @@ use crate::questions::heat::Cells;
 use crate::stream::{Column, Layout, OnError, Options, Output, Records, Related, Syntax, can_hold};
 use crate::text::escape::shortened;
 
-/// What is known of an option beside what clap is told.
+/// What is known of an option besides what clap is told.
 #[derive(Debug)]
 pub(super) struct OptionRow {
     /// The identifier: the name of its field in the arguments.
