@@ -18,7 +18,7 @@ pub(super) enum Quoting {
     Fields(u8),
     /// Verbatim.
     Bare,
-    /// As a JSON number: bitboards are decimal.
+    /// As a JSON number, or a list of the numbers of squares: bitboards are written in decimal.
     Number,
     /// As JSON strings with commas between them, each of which is a word.
     Words,
@@ -64,7 +64,7 @@ impl RecordPart {
         RecordPart { place, quoting }
     }
 
-    /// Whether the part is a JSON number, or a list of some.
+    /// Whether the part is a JSON number, or a list of the numbers of squares.
     pub(in crate::stream) fn is_number(&self) -> bool {
         matches!(self.quoting, Quoting::Number)
     }
